@@ -22,7 +22,7 @@ PACE = 0.6
 """Seconds between two actions of a bot: three bots of one owner together may write 300 times a minute."""
 
 
-class Paced:
+class PacedApi:
     """The API as the example uses it. Keeps the pace, and records the actions that the house has confirmed."""
 
     def __init__(self, server: Any, gate: Gate) -> None:
@@ -82,7 +82,7 @@ def main() -> None:
     settings = json.loads(sys.stdin.readline())
     output, sys.stdout = sys.stdout, open(os.devnull, "w")  # noqa: SIM115 (the bots write to it until the end)
     example, gate = runpy.run_path(str(EXAMPLE)), Gate()
-    servers = [Paced(example["Server"](settings["url"], token), gate) for token in settings["tokens"]]
+    servers = [PacedApi(example["Server"](settings["url"], token), gate) for token in settings["tokens"]]
     for number, server in enumerate(servers):
         bot = example["Bot"](server, random.Random(number))
         threading.Thread(target=bot.run, daemon=True).start()

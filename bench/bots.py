@@ -40,7 +40,7 @@ LOOK = 0.5
 FILE = "data/lagerfeuer.sqlite3"
 
 
-class Made(msgspec.Struct):
+class Created(msgspec.Struct):
     """The response with a created bot account, token or match."""
 
     id: str = ""
@@ -128,9 +128,9 @@ async def _bot_accounts(site: Ours) -> list[BotAccount]:
     return found
 
 
-async def _post(person: Http, path: str, body: object) -> Made:
+async def _post(person: Http, path: str, body: object) -> Created:
     answer = await person.ask("POST", path, msgspec.json.encode(body))
-    return msgspec.json.decode(answer, type=Made) if answer else Made()
+    return msgspec.json.decode(answer, type=Created) if answer else Created()
 
 
 async def _players(site: Ours, bots: Sequence[BotAccount]) -> Process:

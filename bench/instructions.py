@@ -32,7 +32,7 @@ NAMED = sys.version_info >= (3, 12)
 COMPILED_NAME = re.compile(r"CPyDef_(\w+)")
 
 
-class Watched(Ours):
+class CountedSite(Ours):
     """A server under callgrind, with counting initially off."""
 
     @property
@@ -106,7 +106,7 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
     if shutil.which("valgrind") is None:
         print("\ninstructions: not counted, valgrind is not here (Debian: apt-get install valgrind)")
         return
-    site = Watched(SCRATCH / "counted", compiled_tree(tree))
+    site = CountedSite(SCRATCH / "counted", compiled_tree(tree))
     moves, found = uvloop.run(_count(site, 3 if quick else MOVES))
     main = max(found, key=lambda counts: counts.all)
     rows = [("all of the main thread", f"{main.all / moves:,.0f}")]
@@ -116,7 +116,7 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
     show(f"instructions: {moves} moves", ("with all that it calls", "a move"), rows)
 
 
-async def _count(site: Watched, moves: int) -> tuple[int, Sequence[Counts]]:
+async def _count(site: CountedSite, moves: int) -> tuple[int, Sequence[Counts]]:
     await site.start()
     try:
         tables = [await site.table(random.Random(n)) for n in range(MATCHES)]

@@ -25,7 +25,7 @@ class Fairness(msgspec.Struct):
     commitment: str
 
 
-class Shown(msgspec.Struct):
+class SeenView(msgspec.Struct):
     """The part of a view that the load generator reads."""
 
     id: str
@@ -42,11 +42,11 @@ class Frame(msgspec.Struct):
     """A message of our live stream."""
 
     type: str
-    view: Shown | None = None
+    view: SeenView | None = None
 
 
 FRAME = msgspec.json.Decoder(Frame)
-VIEW = msgspec.json.Decoder(Shown)
+VIEW = msgspec.json.Decoder(SeenView)
 
 
 class Ours(Site):
@@ -177,7 +177,7 @@ class OursOnPostgres(Ours):
 class OurTable(Table):
     """Sends actions over the socket of their person, as a browser does, and receives views over all sockets."""
 
-    def __init__(self, seen: list[Shown], sockets: list[Socket], chance: random.Random) -> None:
+    def __init__(self, seen: list[SeenView], sockets: list[Socket], chance: random.Random) -> None:
         self.id = seen[0].id
         self.seen = seen
         self.sockets = sockets
@@ -195,7 +195,7 @@ class OurTable(Table):
         self.seen = [await self._shown_after(tab, mover.ply) for tab in self.sockets]
         self.over = self.seen[0].status == "finished"
 
-    async def _shown_after(self, tab: Socket, ply: int) -> Shown:
+    async def _shown_after(self, tab: Socket, ply: int) -> SeenView:
         while True:
             view = FRAME.decode(await tab.receive()).view
             if view is not None and view.ply > ply:

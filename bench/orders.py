@@ -20,7 +20,7 @@ WAITING = 200
 """Number of orders at tables where no one acts."""
 
 
-class Ordered(Ours):
+class SiteWithOrders(Ours):
     """A server with orders that wait at tables other than those in play."""
 
     name = "beside waiting orders"
@@ -57,5 +57,5 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
     mine = compiled_tree(tree)
     without = Ours(SCRATCH / "without", mine)
     without.name = "no orders"
-    waiting = Ordered(SCRATCH / "waiting", mine, 20 if quick else WAITING)
+    waiting = SiteWithOrders(SCRATCH / "waiting", mine, 20 if quick else WAITING)
     uvloop.run(measure([waiting, without], [without], quick, (FEW,)))

@@ -46,7 +46,7 @@ IMPATIENT = 0.1
 """Seconds between requests here until the first action is judged."""
 
 
-class Brought(msgspec.Struct):
+class ImportedMatch(msgspec.Struct):
     """An imported match."""
 
     id: str
@@ -90,7 +90,7 @@ class Window:
 
 
 @dataclass
-class Reviewed:
+class ReviewCost:
     """The duration of a review: seconds without pauses, and seconds of processor time.
 
     `first`: seconds until the first action was judged. `whole`: it was not stopped before its end.
@@ -136,7 +136,7 @@ def busy_programs(count: int) -> Iterator[None]:
 async def _measure(games: Sequence[str], pairs: Pairs, tree: Path | None) -> None:
     site = Ours(SCRATCH / "reviews", tree)
     play = Play()
-    found: list[Reviewed] = []
+    found: list[ReviewCost] = []
     await site.start()
     print(f"  load average {os.getloadavg()[0]:.1f}", flush=True)
     people = [asyncio.create_task(_play(site, play, random.Random(number))) for number in range(TABLES)]
@@ -155,7 +155,7 @@ async def _measure(games: Sequence[str], pairs: Pairs, tree: Path | None) -> Non
     _show(found, pairs.seconds)
 
 
-def _show(found: Sequence[Reviewed], seconds: float) -> None:
+def _show(found: Sequence[ReviewCost], seconds: float) -> None:
     windows = [window for review in found for window in review.windows]
     idle = [move for window in windows for move in window.idle]
     busy = [move for window in windows for move in window.busy]
@@ -201,13 +201,13 @@ def _record(game: str) -> str:
     raise Failed(f"no record of {game} by the strongest bots")
 
 
-async def _review(site: Ours, play: Play, game: str, pairs: Pairs) -> Reviewed:
+async def _review(site: Ours, play: Play, game: str, pairs: Pairs) -> ReviewCost:
     """Request a review and wait for it, or for some pairs of windows; it is paused in every second window."""
     asker = await Http(site.port).open()
     await asker.ask("GET", "/api/me")
     body = msgspec.json.encode({"text": _record(game)})
-    match = msgspec.json.decode(await asker.ask("POST", "/api/imports", body), type=Brought).id
-    path, found = f"/api/matches/{match}/review", Reviewed(game, 0.0, 0.0, [], [])
+    match = msgspec.json.decode(await asker.ask("POST", "/api/imports", body), type=ImportedMatch).id
+    path, found = f"/api/matches/{match}/review", ReviewCost(game, 0.0, 0.0, [], [])
     began = time.perf_counter()
     await asker.ask("POST", path, b"{}")
     while len(found.windows) < pairs.most or pairs.to_end:

@@ -68,14 +68,14 @@ HOUSE = (
 )  # fmt: skip
 
 
-class GoneOn(msgspec.Struct):
+class ForkedMatch(msgspec.Struct):
     """A fork."""
 
     id: str
     fairness: Fairness
 
 
-class Brought(msgspec.Struct):
+class ImportedMatch(msgspec.Struct):
     """An imported match."""
 
     id: str
@@ -123,7 +123,7 @@ async def _measure(quick: bool, tree: Path | None) -> None:
     felt: dict[str, list[Window]] = {}
     for name, key, dice in RECORDS[3:4] if quick else RECORDS:
         text = longest(key, dice)
-        site = Measured(SCRATCH / "routes", tree)
+        site = MeasuredSite(SCRATCH / "routes", tree)
         await site.start()
         try:
             rows += await _costs(site, name, text, house=name == RECORDS[0][0] or quick)
@@ -135,7 +135,7 @@ async def _measure(quick: bool, tree: Path | None) -> None:
     _tell_felt(felt)
 
 
-class Measured(Ours):
+class MeasuredSite(Ours):
     """Our server, with the processor time of its threads."""
 
     def taken(self) -> tuple[float, float, float]:
@@ -180,23 +180,23 @@ async def _ask(visitor: httpx.AsyncClient, wish: Wish) -> tuple[int, int, float]
         return answer.status_code, answer.num_bytes_downloaded, wait
 
 
-async def _bring(visitor: httpx.AsyncClient, text: str) -> Brought:
+async def _bring(visitor: httpx.AsyncClient, text: str) -> ImportedMatch:
     await visitor.get("/api/me")
     headers = {"x-csrf-token": visitor.cookies.get("csrftoken") or "", "content-type": "application/json"}
     answer = await visitor.post("/api/imports", content=msgspec.json.encode({"text": text}), headers=headers)
     if answer.status_code >= 300:
         raise Failed(f"HTTP {answer.status_code}: {answer.text[:300]}")
-    return msgspec.json.decode(answer.content, type=Brought)
+    return msgspec.json.decode(answer.content, type=ImportedMatch)
 
 
-async def _gone_on(visitor: httpx.AsyncClient, brought: Brought, text: str) -> str:
+async def _gone_on(visitor: httpx.AsyncClient, brought: ImportedMatch, text: str) -> str:
     """Fork a match at its end, with all of its log: the longest match that may run."""
     headers = {"x-csrf-token": visitor.cookies.get("csrftoken") or "", "content-type": "application/json"}
     body = msgspec.json.encode({"ply": brought.plies - 1, "seats": _alone(text)})
     answer = await visitor.post(f"/api/matches/{brought.id}/go-on", content=body, headers=headers)
     if answer.status_code >= 300:
         raise Failed(f"HTTP {answer.status_code}: {answer.text[:300]}")
-    made = msgspec.json.decode(answer.content, type=GoneOn)
+    made = msgspec.json.decode(answer.content, type=ForkedMatch)
     share = {"commitment": made.fairness.commitment, "contribution": "0" * 32}
     await _ask(visitor, Wish("", f"/api/matches/{made.id}/contribution", share))
     return made.id
@@ -206,7 +206,7 @@ def _alone(text: str) -> list[dict[str, str]]:
     return [{"kind": "me"}, *[{"kind": "bot", "bot": "careless"}] * (len(_seats(text)) - 1)]
 
 
-def requests_about(brought: Brought, text: str, gone_on: str) -> list[Wish]:
+def requests_about(brought: ImportedMatch, text: str, gone_on: str) -> list[Wish]:
     """Return all requests that anyone may make about a finished match."""
     path, last = f"/api/matches/{brought.id}", brought.plies
     bots = [
@@ -250,7 +250,7 @@ def _of_last_seat(line: dict[str, object], text: str) -> bool:
     return line.get("seat") == len(_seats(text)) - 1
 
 
-async def _costs(site: Measured, name: str, text: str, house: bool) -> list[Row]:
+async def _costs(site: MeasuredSite, name: str, text: str, house: bool) -> list[Row]:
     async with _visitor(site) as visitor:
         # The very first request is always slow.
         await _ask(visitor, Wish("", "/api/me"))
@@ -267,7 +267,7 @@ async def _costs(site: Measured, name: str, text: str, house: bool) -> list[Row]
         return rows
 
 
-async def _row(site: Measured, visitor: httpx.AsyncClient, wish: Wish, match: str) -> Row:
+async def _row(site: MeasuredSite, visitor: httpx.AsyncClient, wish: Wish, match: str) -> Row:
     row = Row(wish.name, match, _limits(wish))
     for _ in range(3):
         before = site.taken()
@@ -299,7 +299,9 @@ def _cost(before: Sequence[float], after: Sequence[float], size: int, status: in
     return Cost(serving, server, bots, size, status)
 
 
-async def _felt(site: Measured, text: str, felt: dict[str, list[Window]], pairs: int, seconds: float) -> None:
+async def _felt(
+    site: MeasuredSite, text: str, felt: dict[str, list[Window]], pairs: int, seconds: float
+) -> None:
     """Measure for each route pairs of periods: one in which people only play, and one in which a visitor also makes
     requests."""
     play = Play()

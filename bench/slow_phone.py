@@ -59,7 +59,7 @@ class Page(NamedTuple):
     cookies: dict[str, str]
 
 
-class Waited(NamedTuple):
+class LoadTimes(NamedTuple):
     """Milliseconds since the address was opened."""
 
     painted: float
@@ -87,7 +87,7 @@ async def _run(times: int, trees: dict[str, Path | None]) -> None:
             name: await started.enter_async_context(_site(name, tree, house.folder))
             for name, tree in trees.items()
         }
-        found: dict[tuple[str, str], list[Waited]] = {}
+        found: dict[tuple[str, str], list[LoadTimes]] = {}
         for _ in range(times):
             for page in pages:
                 for name, site in sites.items():
@@ -143,7 +143,7 @@ async def _table(person: Http, game: str, seats: int) -> str:
     return str(made["id"]) if view["ply"] == 0 else await _table(person, game, seats)
 
 
-async def _open(browser: Browser, site: Ours, page: Page) -> Waited:
+async def _open(browser: Browser, site: Ours, page: Page) -> LoadTimes:
     base = f"http://{HOST}:{site.port}"
     context = await browser.new_context(locale="en", viewport=PHONE, has_touch=True, is_mobile=True)
     try:
@@ -170,10 +170,10 @@ async def _open(browser: Browser, site: Ours, page: Page) -> Waited:
     for begin, end in sorted(busy):
         if end > usable and begin < usable + CALM:
             usable = end
-    return Waited(painted, usable)
+    return LoadTimes(painted, usable)
 
 
-def _figures(waited: list[Waited]) -> tuple[str, ...]:
+def _figures(waited: list[LoadTimes]) -> tuple[str, ...]:
     usable = [one.usable for one in waited]
     return (
         f"{statistics.median(one.painted for one in waited):,.0f}",

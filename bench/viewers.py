@@ -30,7 +30,7 @@ QUIET = 30.0
 
 
 @dataclass
-class Watched:
+class WatchedSite:
     """The measurements of one site."""
 
     empty: float
@@ -61,14 +61,14 @@ def run(quick: bool = False, tree: Path | None = None) -> None:
     show(f"viewers: {viewers:,} on {MATCHES} matches", heads, rows)
 
 
-async def _watch(site: Site, viewers: int, quiet: float) -> Watched:
+async def _watch(site: Site, viewers: int, quiet: float) -> WatchedSite:
     chance = random.Random(1)
     await site.start()
     try:
         tables = [await site.table(chance) for _ in range(MATCHES)]
         # Warm up.
         await _play(await site.table(chance))
-        seen = Watched(_megabytes(site.process.pid))
+        seen = WatchedSite(_megabytes(site.process.pid))
         seen.alone = await _play(await site.table(chance))
         sockets: list[Socket] = []
         readers: list[asyncio.Task[None]] = []

@@ -125,10 +125,10 @@ def test_no_public_route_is_left_out_of_the_measurement(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.syspath_prepend(ROOT)
-    from bench.routes import HOUSE, Brought, requests_about
+    from bench.routes import HOUSE, ImportedMatch, requests_about
 
     head = '{"seats":["Ada","searching"]}\n{"ply":0,"seat":-1}\n{"ply":1,"seat":1}\n'
-    asked = [*HOUSE, *(one.path for one in requests_about(Brought("m", 1), head, "n"))]
+    asked = [*HOUSE, *(one.path for one in requests_about(ImportedMatch("m", 1), head, "n"))]
     paths = {path.partition("?")[0].removeprefix("/api") for path in asked}
     left_out = {
         path

@@ -41,7 +41,7 @@ STRAY = 12
 PARTS = ("luck", "own", "others")
 
 
-class Reviewed(msgspec.Struct):
+class JudgedMatch(msgspec.Struct):
     """All judgements of a match with one seed, and their cost."""
 
     shares: list[float]
@@ -92,7 +92,7 @@ def played(game: Game, seats: int, seed: int) -> tuple[str, Record, list[float]]
     return f"{game.key}-{seats}-{seed}", record, shares_of(match.outcome, seats)
 
 
-def judged(game: Game, record: Record, shares: list[float], seed: int, worlds: int) -> Reviewed:
+def judged(game: Game, record: Record, shares: list[float], seed: int, worlds: int) -> JudgedMatch:
     """Answer all questions about a match in this process."""
     began = time.process_time()
     parts: dict[int, list[PlyJudgement]] = {}
@@ -101,16 +101,16 @@ def judged(game: Game, record: Record, shares: list[float], seed: int, worlds: i
     for asked in itertools.chain.from_iterable(questions(record, game, seed, worlds)):
         judge = judge or Judge(asked)
         parts.setdefault(asked.ply, []).append(judge.judge(asked))
-    return Reviewed(shares, time.process_time() - began, parts)
+    return JudgedMatch(shares, time.process_time() - began, parts)
 
 
 def kept(
     folder: Path, name: str, game: Game, record: Record, shares: list[float], seed: int, worlds: int
-) -> Reviewed:
+) -> JudgedMatch:
     """Return the same as `judged`, from the folder if it is stored there."""
     path = folder / f"{name}.{worlds}.{seed}"
     if path.exists():
-        return msgspec.json.decode(zlib.decompress(path.read_bytes()), type=Reviewed)
+        return msgspec.json.decode(zlib.decompress(path.read_bytes()), type=JudgedMatch)
     found = judged(game, record, shares, seed, worlds)
     part = path.with_suffix(".part")
     part.write_bytes(zlib.compress(msgspec.json.encode(found)))
@@ -118,7 +118,7 @@ def kept(
     return found
 
 
-def accounts_of(game: Game, record: Record, reviewed: Reviewed) -> list[Account]:
+def accounts_of(game: Game, record: Record, reviewed: JudgedMatch) -> list[Account]:
     """Return the ledgers of all seats."""
     return complete_review(record.lines, reviewed.parts, reviewed.shares, game).accounts
 

@@ -32,7 +32,7 @@ from lagerfeuer.db.schema import outbox
 from lagerfeuer.tables.finish_estimates import MatchProspect, finishes_of
 from support.held_clock import DAY, HOUR, SLOW, berlin
 from support.services import scheduler_on
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 NOW = berlin("2026-06-08T12:00")
 
@@ -119,46 +119,46 @@ def test_a_plan_begins_at_its_time_and_takes_from_the_budget_of_its_year() -> No
 @pytest.mark.usefixtures("both_databases")
 def test_a_planned_vacation_begins_and_ends_once_in_any_server(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, _) = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, _) = await servers.begin()
         seat, _ = action_of(here)
         away = people[seat].id
-        first = datetime.fromtimestamp(town.clock.at / 1000, ZoneInfo("UTC")).date() + timedelta(2)
-        plan = await town.houses[0].calendars.plan_vacation(away, first, first + timedelta(9))
+        first = datetime.fromtimestamp(servers.clock.at / 1000, ZoneInfo("UTC")).date() + timedelta(2)
+        plan = await servers.houses[0].calendars.plan_vacation(away, first, first + timedelta(9))
         assert plan.planned is not None
         assert plan.planned.days == 10
-        schedulers = [scheduler_on(house, Scheduler) for house in town.houses]
+        schedulers = [scheduler_on(house, Scheduler) for house in servers.houses]
         kinds = select(outbox.c.kind).where(outbox.c.kind.startswith("vacation"))
 
         async def told() -> Counter[str]:
             for one in schedulers:
                 await one.handle_all_due()
             begun = await asyncio.gather(
-                *(one.calendars.begin_planned(away) for one in town.houses), return_exceptions=True
+                *(one.calendars.begin_planned(away) for one in servers.houses), return_exceptions=True
             )
             assert [
                 one for one in begun if isinstance(one, Exception) and not isinstance(one, NotAllowed)
             ] == []
             for one in schedulers:
                 await asyncio.gather(*one.handling.values())
-            return Counter(await town.stores[0].read(lambda c: c.execute(kinds).scalars().all()))
+            return Counter(await servers.stores[0].read(lambda c: c.execute(kinds).scalars().all()))
 
         assert not await told()
-        row = await town.stores[0].read(lambda c: find_calendar(c, away))
+        row = await servers.stores[0].read(lambda c: find_calendar(c, away))
         assert row is not None
         assert row.planned_from is not None
-        town.clock.at = row.planned_from - 1
+        servers.clock.at = row.planned_from - 1
         assert not await told()
-        town.clock.at += 1
+        servers.clock.at += 1
         assert await told() == {"vacation": 1}
         assert await told() == {"vacation": 1}
-        town.clock.at += 9 * DAY
-        found = await town.houses[1].cache.refresh(await town.houses[1].cache.find(here.row.id))
-        assert not found.is_overdue(seat, town.clock.at)
-        town.clock.at += DAY
+        servers.clock.at += 9 * DAY
+        found = await servers.houses[1].cache.refresh(await servers.houses[1].cache.find(here.row.id))
+        assert not found.is_overdue(seat, servers.clock.at)
+        servers.clock.at += DAY
         assert await told() == {"vacation": 1, "vacation-end": 1, "vacation-over": 1}
-        assert (await town.houses[1].calendars.view(away)).vacation_left == 20 * DAY
-        for database in town.stores:
+        assert (await servers.houses[1].calendars.view(away)).vacation_left == 20 * DAY
+        for database in servers.stores:
             database.close()
 
     asyncio.run(flow())
@@ -166,9 +166,9 @@ def test_a_planned_vacation_begins_and_ends_once_in_any_server(tmp_path: Path) -
 
 def test_estimates_take_a_planned_vacation_into_account(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (live, _) = await town.begin()
-        house = town.houses[0]
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (live, _) = await servers.begin()
+        house = servers.houses[0]
         prospect = MatchProspect(live.game, [people[0].id], 1, time_control_of(SLOW))
 
         async def latest() -> str:
@@ -178,13 +178,13 @@ def test_estimates_take_a_planned_vacation_into_account(tmp_path: Path) -> None:
             return found.latest
 
         before = await latest()
-        first = datetime.fromtimestamp(town.clock.at / 1000, ZoneInfo("UTC")).date() + timedelta(1)
+        first = datetime.fromtimestamp(servers.clock.at / 1000, ZoneInfo("UTC")).date() + timedelta(1)
         await house.calendars.plan_vacation(people[0].id, first, first + timedelta(6))
         later = datetime.fromisoformat(await latest()) - datetime.fromisoformat(before)
         assert later == timedelta(7)
         await house.calendars.cancel_plan(people[0].id)
         assert await latest() == before
-        for database in town.stores:
+        for database in servers.stores:
             database.close()
 
     asyncio.run(flow())

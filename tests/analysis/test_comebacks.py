@@ -24,10 +24,10 @@ from lagerfeuer.db.queries.archived_matches import (
     note_comeback,
 )
 from lagerfeuer.db.queries.reviews import ASKED, ReviewRow, begin_again, forget_review, judge_again
-from support.review_desk import Desk, at_desk_of
+from support.review_setup import ReviewSetup, setup_at
 from support.services import reviews_on
 
-Flow = Callable[[Desk], Coroutine[Any, Any, None]]
+Flow = Callable[[ReviewSetup], Coroutine[Any, Any, None]]
 
 
 def packed(*chances: list[float]) -> bytes:
@@ -56,42 +56,42 @@ def test_a_review_that_cannot_be_read_tells_no_comeback() -> None:
 
 @pytest.fixture
 def run(tmp_path: Path) -> Iterator[Callable[[Flow], None]]:
-    desk, run = at_desk_of(tmp_path / "house.sqlite3")
+    setup, run = setup_at(tmp_path / "house.sqlite3")
     yield run
-    for store in desk.town.stores:
+    for store in setup.servers.stores:
         store.close()
 
 
-async def archive(desk: Desk) -> None:
-    """Put the desk's match into the archive, as if it were listed."""
-    row, person = desk.live.row, desk.people[0]
+async def archive(setup: ReviewSetup) -> None:
+    """Put the match of the setup into the archive, as if it were listed."""
+    row, person = setup.live.row, setup.people[0]
     match = ArchivedMatchRow(row.id, row.game, 1, 2, 2, row.ply, False, "resigned", "{}")
     people = [ArchivedPersonRow(row.id, person.id, row.game, 1, "lost")]
-    await desk.database.write(lambda connection: add_archived_match(connection, match, people))
+    await setup.database.write(lambda connection: add_archived_match(connection, match, people))
 
 
-async def comeback(desk: Desk) -> int | None:
-    found = await desk.database.read(lambda connection: comebacks_of(connection, [desk.live.row.id]))
-    return found.get(desk.live.row.id)
+async def comeback(setup: ReviewSetup) -> int | None:
+    found = await setup.database.read(lambda connection: comebacks_of(connection, [setup.live.row.id]))
+    return found.get(setup.live.row.id)
 
 
 def test_a_comeback_is_told_with_the_review_and_withdrawn_with_it(run: Callable[[Flow], None]) -> None:
-    async def flow(desk: Desk) -> None:
-        await archive(desk)
-        assert await comeback(desk) is None
-        await desk.write_down(*desk.judged)
-        await desk.reviewed()
-        review = (await desk.reviews.view(desk.live)).review
+    async def flow(setup: ReviewSetup) -> None:
+        await archive(setup)
+        assert await comeback(setup) is None
+        await setup.write_down(*setup.judged)
+        await setup.reviewed()
+        review = (await setup.reviews.view(setup.live)).review
         assert review is not None
         # The person on seat 0 resigned, so seat 1 won.
         lowest = min(chances[1] for chances in review.chances)
-        assert await comeback(desk) == round(WHOLE * lowest)
-        id_ = desk.live.row.id
-        await desk.database.write(lambda connection: begin_again(connection, id_, ENGINE))
-        assert await comeback(desk) is None
-        await desk.database.write(lambda connection: note_comeback(connection, id_, 7))
-        await desk.database.write(lambda connection: forget_review(connection, id_))
-        assert await comeback(desk) is None
+        assert await comeback(setup) == round(WHOLE * lowest)
+        id_ = setup.live.row.id
+        await setup.database.write(lambda connection: begin_again(connection, id_, ENGINE))
+        assert await comeback(setup) is None
+        await setup.database.write(lambda connection: note_comeback(connection, id_, 7))
+        await setup.database.write(lambda connection: forget_review(connection, id_))
+        assert await comeback(setup) is None
 
     run(flow)
 
@@ -102,19 +102,19 @@ def test_a_request_in_vain_leaves_the_comeback_of_the_review_that_is_there(
     async def gone(_: str) -> None:
         raise RuntimeError("the match cannot be loaded")
 
-    async def flow(desk: Desk) -> None:
-        await archive(desk)
-        await desk.write_down(*desk.judged)
-        await desk.reviewed()
-        known = await comeback(desk)
+    async def flow(setup: ReviewSetup) -> None:
+        await archive(setup)
+        await setup.write_down(*setup.judged)
+        await setup.reviewed()
+        known = await comeback(setup)
         assert known is not None
-        again = ReviewRow(desk.live.row.id, ENGINE, ASKED, 1)
-        assert await desk.database.write(lambda connection: judge_again(connection, again, [1]))
-        desk.reviews = reviews_on(desk.house)
-        monkeypatch.setattr(desk.reviews.cache, "find", gone)
-        await desk.reviewed()
-        assert (await desk.reviews.view(desk.live)).state == "done"
-        assert await comeback(desk) == known
+        again = ReviewRow(setup.live.row.id, ENGINE, ASKED, 1)
+        assert await setup.database.write(lambda connection: judge_again(connection, again, [1]))
+        setup.reviews = reviews_on(setup.house)
+        monkeypatch.setattr(setup.reviews.cache, "find", gone)
+        await setup.reviewed()
+        assert (await setup.reviews.view(setup.live)).state == "done"
+        assert await comeback(setup) == known
 
     run(flow)
 
@@ -125,13 +125,13 @@ def test_the_comebacks_of_earlier_reviews_are_counted_once_the_database_is_back(
 ) -> None:
     monkeypatch.setattr(comebacks, "RETRY_S", 0)
 
-    async def flow(desk: Desk) -> None:
-        await archive(desk)
-        await desk.write_down(*desk.judged)
-        await desk.reviewed()
-        known = await comeback(desk)
-        await desk.database.write(lambda connection: note_comeback(connection, desk.live.row.id, None))
-        ask, goes = getattr(desk.database, gone), 0
+    async def flow(setup: ReviewSetup) -> None:
+        await archive(setup)
+        await setup.write_down(*setup.judged)
+        await setup.reviewed()
+        known = await comeback(setup)
+        await setup.database.write(lambda connection: note_comeback(connection, setup.live.row.id, None))
+        ask, goes = getattr(setup.database, gone), 0
 
         async def away(work: Callable[[Connection], Any]) -> Any:
             nonlocal goes
@@ -140,28 +140,28 @@ def test_the_comebacks_of_earlier_reviews_are_counted_once_the_database_is_back(
                 raise DatabaseUnavailable
             return await ask(work)
 
-        monkeypatch.setattr(desk.database, gone, away)
-        await comebacks.count_earlier_comebacks(desk.database)
+        monkeypatch.setattr(setup.database, gone, away)
+        await comebacks.count_earlier_comebacks(setup.database)
         assert goes > 1
-        assert await comeback(desk) == known is not None
+        assert await comeback(setup) == known is not None
 
     run(flow)
 
 
 def test_a_server_counts_the_comebacks_of_reviews_that_were_there_before(run: Callable[[Flow], None]) -> None:
-    async def flow(desk: Desk) -> None:
-        await archive(desk)
-        await desk.write_down(*desk.judged)
-        await desk.reviewed()
-        known = await comeback(desk)
+    async def flow(setup: ReviewSetup) -> None:
+        await archive(setup)
+        await setup.write_down(*setup.judged)
+        await setup.reviewed()
+        known = await comeback(setup)
         assert known is not None
         # As after an update from a version that did not store comebacks.
-        await desk.database.write(lambda connection: note_comeback(connection, desk.live.row.id, None))
-        desk.reviews.start()
+        await setup.database.write(lambda connection: note_comeback(connection, setup.live.row.id, None))
+        setup.reviews.start()
         async with asyncio.timeout(60):
-            while await comeback(desk) is None:
+            while await comeback(setup) is None:
                 await asyncio.sleep(0.02)
-        await desk.reviews.close()
-        assert await comeback(desk) == known
+        await setup.reviews.close()
+        assert await comeback(setup) == known
 
     run(flow)

@@ -14,7 +14,7 @@ from lagerfeuer.analysis.reviews import RETRY_BUDGET_FACTOR, Reviews, shares_at_
 from lagerfeuer.matches.match_record import record_of
 from lagerfeuer.workers.pool import OverBudget, WorkerFailed
 from lagerfeuer.workers.review_worker import QUESTION_SECONDS, PlyAnswer, ReviewQuestion
-from support.review_desk import Desk, at_desk_of
+from support.review_setup import ReviewSetup, setup_at
 from support.services import reviews_on
 
 BAD = 3
@@ -22,21 +22,23 @@ BAD = 3
 
 
 @pytest.fixture
-def at_desk(tmp_path: Path) -> Iterator[Callable[[Callable[[Desk], Coroutine[Any, Any, None]]], None]]:
-    desk, run = at_desk_of(tmp_path / "house.sqlite3")
+def with_setup(
+    tmp_path: Path,
+) -> Iterator[Callable[[Callable[[ReviewSetup], Coroutine[Any, Any, None]]], None]]:
+    setup, run = setup_at(tmp_path / "house.sqlite3")
     yield run
-    for database in desk.town.stores:
+    for database in setup.servers.stores:
         database.close()
 
 
-class Judges:
+class RecordingJudges:
     """Replaces the judging processes: records the questions, and fails for some plies."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, setup: ReviewSetup) -> None:
+        self.setup = setup
         self.failures: dict[int, WorkerFailed] = {}
         self.asked: list[ReviewQuestion] = []
-        self.sit(desk.reviews)
+        self.sit(setup.reviews)
 
     def sit(self, reviews: Reviews) -> None:
         reviews.judging.pool.ask = self.ask  # type: ignore[assignment, method-assign]
@@ -45,20 +47,20 @@ class Judges:
         self.asked.append(asked)
         if failure := self.failures.get(asked.ply):
             raise failure
-        [judged] = self.desk.judged[asked.ply]
+        [judged] = self.setup.judged[asked.ply]
         return PlyAnswer(asked.id, judged)
 
     def worlds_of(self, ply: int) -> list[int]:
         return [one.worlds for one in self.asked if one.ply == ply]
 
 
-def whole(desk: Desk) -> Review:
-    shares = shares_at_end(desk.live)
-    return complete_review(record_of(desk.live).lines, desk.judged, shares, desk.live.game)
+def whole(setup: ReviewSetup) -> Review:
+    shares = shares_at_end(setup.live)
+    return complete_review(record_of(setup.live).lines, setup.judged, shares, setup.live.game)
 
 
-async def found(desk: Desk) -> Review:
-    view = await desk.reviews.view(desk.live)
+async def found(setup: ReviewSetup) -> Review:
+    view = await setup.reviews.view(setup.live)
     assert view.review is not None
     return view.review
 
@@ -68,123 +70,123 @@ async def found(desk: Desk) -> Review:
     [(OverBudget("it took too long"), "budget", 24), (WorkerFailed("the process died"), "error", 96)],
 )
 def test_an_action_that_cannot_be_judged_is_repeated_alone_and_the_rest_is_there(
-    at_desk: Any, failure: WorkerFailed, why: str, again: int
+    with_setup: Any, failure: WorkerFailed, why: str, again: int
 ) -> None:
-    async def flow(desk: Desk) -> None:
-        judges = Judges(desk)
+    async def flow(setup: ReviewSetup) -> None:
+        judges = RecordingJudges(setup)
         judges.failures[BAD] = failure
-        await desk.reviewed()
-        review, right = await found(desk), whole(desk)
+        await setup.reviewed()
+        review, right = await found(setup), whole(setup)
         assert [(one.ply, one.why) for one in review.unjudged] == [(BAD, why)]
         # A retry uses fewer worlds after exceeding the budget, and as many after an error.
         assert judges.worlds_of(BAD) == [96, again]
-        assert [ply for ply in desk.judged if len(judges.worlds_of(ply)) != 1] == [BAD]
-        for ply in desk.judged:
+        assert [ply for ply in setup.judged if len(judges.worlds_of(ply)) != 1] == [BAD]
+        for ply in setup.judged:
             assert review.chances[ply] == (right.chances[BAD - 1] if ply == BAD else right.chances[ply])
         for one in review.accounts:
             assert one.start + one.luck + one.own + one.others + one.end == pytest.approx(one.result)
 
-    at_desk(flow)
+    with_setup(flow)
 
 
 @pytest.mark.usefixtures("both_databases")
 def test_what_could_not_be_judged_is_judged_on_request_with_more_time_and_the_rest_is_kept(
-    at_desk: Any,
+    with_setup: Any,
 ) -> None:
-    async def flow(desk: Desk) -> None:
-        judges = Judges(desk)
+    async def flow(setup: ReviewSetup) -> None:
+        judges = RecordingJudges(setup)
         judges.failures[BAD] = OverBudget("it took too long")
-        await desk.reviewed()
-        before = await found(desk)
+        await setup.reviewed()
+        before = await found(setup)
         judges.failures.clear()
         judges.asked.clear()
-        desk.reviews = reviews_on(desk.house)
-        judges.sit(desk.reviews)
-        await desk.reviews.ask(desk.live)
-        view = await desk.reviews.view(desk.live)
+        setup.reviews = reviews_on(setup.house)
+        judges.sit(setup.reviews)
+        await setup.reviews.ask(setup.live)
+        view = await setup.reviews.view(setup.live)
         # The earlier result stays readable.
-        assert (view.state, view.done, view.review) == ("asked", len(desk.judged) - 1, before)
-        await desk.reviewed()
+        assert (view.state, view.done, view.review) == ("asked", len(setup.judged) - 1, before)
+        await setup.reviewed()
         assert [(one.ply, one.budget) for one in judges.asked] == [
             (BAD, RETRY_BUDGET_FACTOR * QUESTION_SECONDS)
         ]
         assert judges.worlds_of(BAD) == [96]
-        assert await found(desk) == whole(desk)
+        assert await found(setup) == whole(setup)
         # Nothing is left to try.
-        await desk.reviews.ask(desk.live)
-        assert (await desk.reviews.view(desk.live)).state == "done"
+        await setup.reviews.ask(setup.live)
+        assert (await setup.reviews.view(setup.live)).state == "done"
 
-    at_desk(flow)
+    with_setup(flow)
 
 
 @pytest.mark.usefixtures("both_databases")
-def test_a_request_in_vain_takes_nothing_away(at_desk: Any) -> None:
-    async def flow(desk: Desk) -> None:
-        judges = Judges(desk)
+def test_a_request_in_vain_takes_nothing_away(with_setup: Any) -> None:
+    async def flow(setup: ReviewSetup) -> None:
+        judges = RecordingJudges(setup)
         judges.failures[BAD] = OverBudget("it took too long")
-        await desk.reviewed()
-        before = await found(desk)
+        await setup.reviewed()
+        before = await found(setup)
         for _ in range(2):
-            desk.reviews = reviews_on(desk.house)
-            judges.sit(desk.reviews)
-            await desk.reviews.ask(desk.live)
-            await desk.reviewed()
-            assert await found(desk) == before
+            setup.reviews = reviews_on(setup.house)
+            judges.sit(setup.reviews)
+            await setup.reviews.ask(setup.live)
+            await setup.reviewed()
+            assert await found(setup) == before
         # Only the missing ply is judged again, each time in the same way.
         assert judges.worlds_of(BAD) == [96, 24] * 3
-        assert len(judges.asked) == len(desk.judged) - 1 + 2 * 3
+        assert len(judges.asked) == len(setup.judged) - 1 + 2 * 3
 
-    at_desk(flow)
+    with_setup(flow)
 
 
-def test_the_set_up_may_be_what_is_missing(at_desk: Any) -> None:
-    async def flow(desk: Desk) -> None:
-        Judges(desk).failures[0] = WorkerFailed("the process died")
-        await desk.reviewed()
-        review = await found(desk)
+def test_the_set_up_may_be_what_is_missing(with_setup: Any) -> None:
+    async def flow(setup: ReviewSetup) -> None:
+        RecordingJudges(setup).failures[0] = WorkerFailed("the process died")
+        await setup.reviewed()
+        review = await found(setup)
         assert review.chances[0] == [0.5, 0.5]
-        first = desk.judged[1][0]
+        first = setup.judged[1][0]
         assert [one.start for one in review.accounts] == first.before
 
-    at_desk(flow)
+    with_setup(flow)
 
 
 @pytest.mark.usefixtures("both_databases")
-def test_a_match_of_which_nothing_can_be_judged_fails_and_can_be_asked_for_again(at_desk: Any) -> None:
-    async def flow(desk: Desk) -> None:
-        judges = Judges(desk)
-        judges.failures = dict.fromkeys(desk.judged, WorkerFailed("the process died"))
-        await desk.reviewed()
-        assert (await desk.reviews.view(desk.live)).state == "failed"
+def test_a_match_of_which_nothing_can_be_judged_fails_and_can_be_asked_for_again(with_setup: Any) -> None:
+    async def flow(setup: ReviewSetup) -> None:
+        judges = RecordingJudges(setup)
+        judges.failures = dict.fromkeys(setup.judged, WorkerFailed("the process died"))
+        await setup.reviewed()
+        assert (await setup.reviews.view(setup.live)).state == "failed"
         judges.failures.clear()
-        desk.reviews = reviews_on(desk.house)
-        judges.sit(desk.reviews)
-        await desk.reviews.ask(desk.live)
-        await desk.reviewed()
-        assert await found(desk) == whole(desk)
+        setup.reviews = reviews_on(setup.house)
+        judges.sit(setup.reviews)
+        await setup.reviews.ask(setup.live)
+        await setup.reviewed()
+        assert await found(setup) == whole(setup)
 
-    at_desk(flow)
+    with_setup(flow)
 
 
 def test_when_many_actions_take_too_long_the_others_do_not_wait_for_ever(
-    at_desk: Any, monkeypatch: pytest.MonkeyPatch
+    with_setup: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lagerfeuer.analysis.review_judging.MAX_UNJUDGED_PLIES", 2)
 
-    async def flow(desk: Desk) -> None:
-        judges = Judges(desk)
+    async def flow(setup: ReviewSetup) -> None:
+        judges = RecordingJudges(setup)
         judges.failures = dict.fromkeys((1, 2, 3, 4), OverBudget("it took too long"))
-        await desk.reviewed()
+        await setup.reviewed()
         # The number of plies is random.
-        assert [one.ply for one in (await found(desk)).unjudged] == sorted({*desk.judged} - {0})
+        assert [one.ply for one in (await found(setup)).unjudged] == sorted({*setup.judged} - {0})
         assert {one.ply for one in judges.asked} == {0, 1, 2}
 
-    at_desk(flow)
+    with_setup(flow)
 
 
-def test_what_is_judged_first_is_written_at_once(at_desk: Any) -> None:
-    async def flow(desk: Desk) -> None:
-        judges, held = Judges(desk), asyncio.Event()
+def test_what_is_judged_first_is_written_at_once(with_setup: Any) -> None:
+    async def flow(setup: ReviewSetup) -> None:
+        judges, held = RecordingJudges(setup), asyncio.Event()
         answer = judges.ask
 
         async def ask(asked: ReviewQuestion, kind: object, seconds: float) -> PlyAnswer:
@@ -192,12 +194,12 @@ def test_what_is_judged_first_is_written_at_once(at_desk: Any) -> None:
                 await held.wait()
             return await answer(asked, kind, seconds)
 
-        desk.reviews.judging.pool.ask = ask  # type: ignore[assignment, method-assign]
-        desk.reviews.start()
+        setup.reviews.judging.pool.ask = ask  # type: ignore[assignment, method-assign]
+        setup.reviews.start()
         async with asyncio.timeout(60):
-            while (await desk.reviews.view(desk.live)).done < 1:
+            while (await setup.reviews.view(setup.live)).done < 1:
                 await asyncio.sleep(0.02)
         held.set()
-        await desk.reviews.close()
+        await setup.reviews.close()
 
-    at_desk(flow)
+    with_setup(flow)

@@ -17,7 +17,7 @@ from lagerfeuer.analysis import reviews as reviews_module
 from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.db.queries.reviews import DONE, ReviewRow, find_review
 from support.services import reviews_on
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -34,9 +34,9 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
     judged: list[int] = []
 
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (live, _) = await town.begin()
-        house, database = town.houses[0], town.stores[0]
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (live, _) = await servers.begin()
+        house, database = servers.houses[0], servers.stores[0]
         for _ in range(3):
             seat, action = action_of(live)
             assert live.match is not None
@@ -83,7 +83,7 @@ def test_a_review_goes_on_where_it_was_when_the_database_was_away(
             )
         finally:
             await reviews.close()
-            for one in town.stores:
+            for one in servers.stores:
                 one.close()
 
     asyncio.run(flow())

@@ -25,7 +25,7 @@ from support.two_servers import TestClock, contribute
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
-class Thinking(WorkerPool):
+class SilentPool(WorkerPool):
     """Bots that do not answer until the test allows it."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
     async def flow() -> None:
         database = store_at(tmp_path / "house.sqlite3")
         database.open()
-        clock, bots = TestClock(), Thinking()
+        clock, bots = TestClock(), SilentPool()
         house = services_on(database, bots, clock)
         people = [await member(house, name) for name in ("Ada", "Bob", "Cyd")]
         three = await rated(house, "stoneage", people)
@@ -95,14 +95,14 @@ def test_no_live_match_waits_for_its_end_until_bots_have_judged_another(tmp_path
     asyncio.run(flow())
 
 
-class Asleep(TestClock):
+class SleepingClock(TestClock):
     """A clock whose sleepers never wake by time, only by a change."""
 
     async def sleep_until(self, at: int | None) -> None:
         await asyncio.Event().wait()
 
 
-class Overtaken(Scheduler):
+class OvertakenScheduler(Scheduler):
     """A scheduler during whose second look-up a match changes that is not in any result yet."""
 
     looked = 0
@@ -120,9 +120,9 @@ def test_a_clock_that_is_set_while_the_next_one_is_looked_up_is_not_slept_throug
     async def flow() -> None:
         database = store_at(tmp_path / "house.sqlite3")
         database.open()
-        house = services_on(database, Thinking(), Asleep())
+        house = services_on(database, SilentPool(), SleepingClock())
         people = [await member(house, name) for name in ("Ada", "Bob")]
-        scheduler = scheduler_on(house, Overtaken)
+        scheduler = scheduler_on(house, OvertakenScheduler)
         scheduler.changing = await house.cache.find(await rated(house, "roseking", people))
         await scheduler.start()
         try:
@@ -166,7 +166,7 @@ def test_setting_the_machine_s_clock_changes_no_displayed_time(tmp_path: Path, l
         database = store_at(tmp_path / "house.sqlite3")
         database.open()
         clock = Set(0)
-        house = services_on(database, Thinking(), clock)
+        house = services_on(database, SilentPool(), clock)
         people = [await member(house, name) for name in ("Ada", "Bob")]
         live = await house.cache.find(await rated(house, "roseking", people))
         clock.at += MINUTE

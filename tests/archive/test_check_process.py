@@ -44,7 +44,7 @@ def checking(
     return asyncio.run(with_one())
 
 
-class Knows:
+class KnownHouse:
     """A house that knows a text by its digest, or the match of every record."""
 
     def __init__(self, text: str = "", match: bool = False) -> None:
@@ -58,7 +58,7 @@ class Knows:
 
 
 async def checked(process: CheckProcess, raw: bytes) -> ImportedRecord:
-    kept = await process.check(Upload(raw), AT, Knows())
+    kept = await process.check(Upload(raw), AT, KnownHouse())
     assert kept is not None
     return kept
 
@@ -123,8 +123,8 @@ def test_a_record_that_the_house_knows_is_neither_checked_nor_sent_again() -> No
     async def work(
         process: CheckProcess,
     ) -> tuple[ImportedRecord | None, ImportedRecord | None, ImportedRecord]:
-        text = await process.check(Upload(broken), AT, Knows(hashlib.sha256(broken).hexdigest()))
-        match = await process.check(Upload(raw), AT, Knows(match=True))
+        text = await process.check(Upload(broken), AT, KnownHouse(hashlib.sha256(broken).hexdigest()))
+        match = await process.check(Upload(raw), AT, KnownHouse(match=True))
         return text, match, await checked(process, raw)
 
     text, match, whole = checking(work)
@@ -152,10 +152,10 @@ def test_the_json_of_a_request_is_decoded_in_the_process() -> None:
         kept = []
         for body in NO_JSON_OF_A_RECORD:
             with pytest.raises(NotJSON):
-                await process.check(Upload(body, is_json=True), AT, Knows())
+                await process.check(Upload(body, is_json=True), AT, KnownHouse())
             # The process continues after each of them.
             whole = Upload(json.dumps({"text": raw.decode()}).encode(), is_json=True)
-            kept.append(await process.check(whole, AT, Knows()))
+            kept.append(await process.check(whole, AT, KnownHouse()))
         return kept
 
     here = unnamed(check_import(raw, AT))

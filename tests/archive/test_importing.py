@@ -39,7 +39,7 @@ from lagerfeuer.transfers.transfer_in import open_transfer
 from support.database_setup import store_at
 from support.record_factory import HOUSE, Played, play, view
 from support.services import arriving_on, importing_on, services_on
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 RIGHT_OR_OPEN = {one for one in SENTENCES if one.endswith(("-right", "-so-far"))} | {
     "format-1", "a-view", "running", "no-house", "unreadable", "picks-taken-over", "rules-by-people"
@@ -289,18 +289,18 @@ def test_a_record_of_a_match_that_may_still_run_helps_no_player_in_it(camp: Camp
 
 def test_a_house_takes_no_record_of_what_is_being_played_in_it(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (live, _) = await town.begin()
-        importing = importing_on(town.houses[0], HOUSE.public)
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (live, _) = await servers.begin()
+        importing = importing_on(servers.houses[0], HOUSE.public)
         seat, action = action_of(live)
-        await town.houses[0].matches.act(live, people[seat], (0, 0), action)
+        await servers.houses[0].matches.act(live, people[seat], (0, 0), action)
         seen = record_text(live, people[0].id, HOUSE).encode()
         with pytest.raises(Unacceptable, match="error-import-running"):
             await importing.import_file(seen, people[0])
-        await town.houses[0].off_board.resign(live, people[0])
+        await servers.houses[0].off_board.resign(live, people[0])
         over = record_text(live, people[0].id, HOUSE).encode()
         assert (await importing.import_file(over, people[0])).here
-        for database in town.stores:
+        for database in servers.stores:
             database.close()
 
     asyncio.run(flow())

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser, expect
 
-from support.held_clock import asked, kind_step, soon
+from support.held_clock import asked, least_restrictive_action, soon
 from support.history_pages import come_back, looking
 from support.server_process import Person, Site, View, ok, play_on, seated
 from support.table_page import Player, card_of, expect_no_complaints
@@ -40,7 +40,7 @@ def test_after_a_line_that_was_overtaken_the_board_is_the_real_one(browser: Brow
     mine = mover.view(view["id"])
     # It must leave me a choice; a forced action of mine would be a second action.
     others = [one for one in mine["choices"] if one["action"] not in steps]
-    ok(mover.act(mine, kind_step({**mine, "choices": others})))
+    ok(mover.act(mine, least_restrictive_action({**mine, "choices": others})))
     expect(board.get_by_role("button", name="Start again from here")).to_be_visible()
     player.page.keyboard.press("Escape")
     expect(board).to_have_count(0)
@@ -82,7 +82,7 @@ def test_playing_on_goes_on_when_the_present_has_moved_in_its_last_step(browser:
     for _ in range(2):
         mover, _ = asked(people, view)
         mine = mover.view(view["id"])
-        view = ok(mover.act(mine, kind_step(mine)))
+        view = ok(mover.act(mine, least_restrictive_action(mine)))
     expect(player.page.locator("[data-moment]")).to_have_attribute(
         "data-moment", re.compile(rf"^{view['ply']}\.")
     )
@@ -104,7 +104,7 @@ def test_the_next_match_that_waits_is_another_one_also_after_a_link_to_a_moment(
 
     for match in ids:
         mine = soon(partial(at_my_turn, match))
-        ok(me.act(mine, kind_step(mine)))
+        ok(me.act(mine, least_restrictive_action(mine)))
         soon(partial(at_my_turn, match))
     player = looking(browser, site, me, f"/m/{ids[0]}/0")
     expect(player.page.locator("[data-replay='0']")).to_be_visible()
@@ -159,14 +159,14 @@ def test_the_result_of_playing_a_line_is_shown_until_the_next_action(browser: Br
     line = player.page.locator("[data-what-if]")
     expect(line.get_by_role("button", name="Reshuffle")).to_be_enabled()
     # Choose an action that leaves the other player a choice; a forced action would be taken automatically.
-    card_of(player, kind_step(mover.view(view["id"]))).click()
+    card_of(player, least_restrictive_action(mover.view(view["id"]))).click()
     player.prompt.locator("[data-answers] button").first.click()
     line.get_by_role("button", name=re.compile("for real")).click()
     line.get_by_role("button", name="Play it").click()
     message = player.page.get_by_text("One action of your line was played.")
     expect(message).to_be_visible()
     theirs = other.view(view["id"])
-    ok(other.act(theirs, kind_step(theirs)))
+    ok(other.act(theirs, least_restrictive_action(theirs)))
     player.wait_until_asked_or_over()
     expect(message).to_be_visible()
     player.play_something()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from boardkit.texts import say
 from support.axe import AXE, faults_by_day_and_night
-from support.held_clock import kind_step, move
+from support.held_clock import least_restrictive_action, move
 from support.hint_pages import GAMES, OFF, asked, expect_told, hint, newcomer, press, sign
 from support.position_tables import browser_of
 from support.server_process import Person, Site, ok, play_out, seated
@@ -184,7 +184,7 @@ def test_a_hint_is_read_out_once_and_opened_and_closed_by_key(browser: Browser, 
     spoken.evaluate("(one) => new MutationObserver(() => (window.again = true)).observe(one, "
                     "{ childList: true, characterData: true, subtree: true })")  # fmt: skip
     moment = me.moment
-    card_of(me, kind_step(person.view(view["id"]))).click()
+    card_of(me, least_restrictive_action(person.view(view["id"]))).click()
     me.press_prompt()
     me.wait_until_past(moment)
     move(other, view)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from boardkit.texts import say
-from support.held_clock import kind_step, move
+from support.held_clock import least_restrictive_action, move
 from support.hint_pages import GAMES, OFF, asked, expect_told, hint, newcomer, press, sign
 from support.position_tables import browser_of, lay_out
 from support.server_process import Site
@@ -106,7 +106,7 @@ def test_the_board_does_not_jump_while_hints_come_and_go(browser: Browser, site:
         return box["width"]
 
     def pick_up() -> None:
-        card_of(me, kind_step(person.view(view["id"]))).click()
+        card_of(me, least_restrictive_action(person.view(view["id"]))).click()
 
     def play() -> None:
         moment = me.moment

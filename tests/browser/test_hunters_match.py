@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from support.hunters_play import MODES, eager, play_on
-from support.players import Seated, click_on, come_back, kill_and_start, look_away, table
+from support.players import DevicePlayer, click_on, come_back, kill_and_start, look_away, table
 from support.server_process import View
 from support.table_page import expect_no_complaints, fits_the_width
 
@@ -23,7 +23,7 @@ PILES = {"geysers": "pile:items", "items": "pile:items", "wilderness": "pile:wil
 PILES |= {"hunting": "pile:hunting", "sunset": "sun:set"}
 
 
-class Tribe(Seated):
+class Tribe(DevicePlayer):
     """A player who plays to win and uses only what can be seen and touched."""
 
     chance = random.Random(11)

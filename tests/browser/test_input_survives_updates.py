@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 
 from support.account_pages import Visitor
-from support.held_clock import asked, kind_step
+from support.held_clock import asked, least_restrictive_action
 from support.members import PASSWORD, member, registered
 from support.server_process import Person, Site, View, ok, seated, two_people
 from support.table_page import PHONE, Player, as_person, card_of, expect_no_complaints
@@ -59,7 +59,7 @@ def with_hero(site: Site) -> tuple[list[Person], View, View]:
             for choice in view["choices"]:
                 if choice["hint"].get("hero"):
                     return [one, other], view, choice
-            ok(one.act(view, kind_step(view)))
+            ok(one.act(view, least_restrictive_action(view)))
             view = people[0].view(view["id"])
     raise AssertionError("never a hero")
 
@@ -167,7 +167,7 @@ def test_a_player_cut_off_while_a_match_began_reads_its_story_from_the_first_ent
     host.contribute_all()
     one, _ = asked([host, guest], host.view(view["id"]))
     now = one.view(view["id"])
-    ok(one.act(now, kind_step(now)))
+    ok(one.act(now, least_restrictive_action(now)))
     cut = False
     expect(me.prompt).to_be_visible()
     first = me.page.get_by_role("tabpanel").get_by_role("listitem").first

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from boardkit.texts import say
 from support.axe import AXE, faults
-from support.held_clock import kind_step, move
+from support.held_clock import least_restrictive_action, move
 from support.hunters_tables import at_my_turn as hunters_at_my_turn
 from support.keyboard_tables import at_my_turn
 from support.position_tables import browser_of, lay_out
@@ -111,7 +111,7 @@ def test_a_turn_of_rose_king_is_played_from_the_hand_and_the_next_one_begins_the
     me.open(f"/m/{view['id']}")
     before = me.moment
     # Choose a card after which both players still have a choice.
-    card = card_of(me, kind_step(people[mover].view(view["id"])))
+    card = card_of(me, least_restrictive_action(people[mover].view(view["id"])))
     card.focus()
     me.page.keyboard.press("Enter")
     expect(card).to_be_checked()

@@ -93,7 +93,7 @@ SMALL = f"""[...document.querySelectorAll('{FIELDS}')]
 
 
 @dataclass
-class Seen:
+class PageFaults:
     """The faults found on all checked pages, and the number of fields on them."""
 
     outside: list[str] = field(default_factory=list)
@@ -101,7 +101,7 @@ class Seen:
     fields: int = 0
 
 
-def look(me: Player, what: str, seen: Seen) -> None:
+def look(me: Player, what: str, seen: PageFaults) -> None:
     """Check a page with large fonts at both widths, and its fields with the usual font."""
     page = me.page
     seen.fields += page.locator("input, select, textarea").count()
@@ -140,14 +140,14 @@ MORE = ("/ratings", "/ratings/roseking", "/luck", "/import", "/notices", "/next"
 
 
 @pytest.fixture(scope="module")
-def walked(browser: Browser, site: Site) -> Seen:
+def walked(browser: Browser, site: Site) -> PageFaults:
     """Check all pages once for all tests, with a running cup, matches, and names of one long word."""
     people = [long_named(member(site)[0]) for _ in range(3)]
     name = ok(people[0].get("/api/me"))["name"]
     cup = begun(people, name=LONG_WORD, format="round-robin", at_once=True, tempo=SLOW)
     resign_all(people, cup, 2)
     me = reader(browser, site, people[0], "/nowhere")
-    seen = Seen()
+    seen = PageFaults()
     pages = {*PAGES, *MORE, f"/p/{name}", f"/cups/{cup['id']}"} - {FIELDS_OF_ALL_KINDS}
     for path in (FIELDS_OF_ALL_KINDS, *some(sorted(pages), 9)):
         go(me, path)
@@ -157,12 +157,12 @@ def walked(browser: Browser, site: Site) -> Seen:
 
 
 @pytest.mark.sample(of="with large letters all of it is there")
-def test_no_page_leaves_the_window_with_large_letters(walked: Seen) -> None:
+def test_no_page_leaves_the_window_with_large_letters(walked: PageFaults) -> None:
     assert not walked.outside, "\n".join(walked.outside)
 
 
 @pytest.mark.sample(of="with large letters all of it is there")
-def test_no_field_has_letters_below_16_pixels(browser: Browser, site: Site, walked: Seen) -> None:
+def test_no_field_has_letters_below_16_pixels(browser: Browser, site: Site, walked: PageFaults) -> None:
     assert walked.fields > 3
     (person, _), (other, _) = member(site), member(site)
     view = person.create("me", "open", game="stoneage")
@@ -188,7 +188,7 @@ def test_no_table_leaves_the_window_with_large_letters(browser: Browser, site: S
     people, view = seated(site, game, 2)
     for person in people:
         long_named(person)
-    seen = Seen()
+    seen = PageFaults()
     match = view["id"]
     me = reader(browser, site, people[0], f"/m/{match}")
     table = me.page.locator(".table[data-moment]")
@@ -216,7 +216,7 @@ def test_no_table_leaves_the_window_with_large_letters(browser: Browser, site: S
 
 @pytest.mark.sample(of="with large letters all of it is there")
 def test_setting_a_table_up_leaves_no_window_with_large_letters(browser: Browser, site: Site) -> None:
-    seen = Seen()
+    seen = PageFaults()
     me = reader(browser, site, long_named(Person(site)))
     for game in some(("Rosenkönig", "Stone Age", "Jäger"), 1):
         go(me, "/about")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from boardkit.texts import say
-from support.held_clock import kind_step
+from support.held_clock import least_restrictive_action
 from support.roseking_tables import card_of, with_light
 from support.server_process import Person, Site, ok, running_site
 from support.table_page import (
@@ -236,7 +236,7 @@ def act_until_it_is_the_other_s_turn(person: Person, match: str) -> None:
     view = person.view(match)
     assert view["choices"]
     while view["choices"]:
-        view = ok(person.act(view, kind_step(view)))
+        view = ok(person.act(view, least_restrictive_action(view)))
 
 
 def test_a_phone_that_slept_catches_up(browser: Browser, site: Site) -> None:

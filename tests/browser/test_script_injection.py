@@ -126,7 +126,7 @@ class Reader:
 
 
 @dataclass
-class Written:
+class InjectedTexts:
     """What was written, and the people who can read it."""
 
     boss: Person
@@ -140,7 +140,7 @@ class Written:
     hook: str
 
 
-def write_everywhere(site: Site, short: Sequence[str], long: Sequence[str]) -> Written:
+def write_everywhere(site: Site, short: Sequence[str], long: Sequence[str]) -> InjectedTexts:
     """Put short texts into every name, and long ones into every field that takes more."""
     guests = [Person(site) for _ in short]
     for guest, name in zip(guests, short, strict=True):
@@ -167,10 +167,10 @@ def write_everywhere(site: Site, short: Sequence[str], long: Sequence[str]) -> W
         assert boss.post(path, what).is_success
     hook = short[0]
     boss.post("/api/notices/webhook", {"url": "https://example.org/x", "style": "json", "name": hook})
-    return Written(boss, people[1], view["id"], list(short), list(long), note, cups, reported, hook)
+    return InjectedTexts(boss, people[1], view["id"], list(short), list(long), note, cups, reported, hook)
 
 
-def read_everywhere(context: BrowserContext, written: Written) -> None:
+def read_everywhere(context: BrowserContext, written: InjectedTexts) -> None:
     """Read all pages that show any of it."""
     reader = Reader(context, written.reader)
     names, match = written.names, written.match

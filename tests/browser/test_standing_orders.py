@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from support.axe import faults
-from support.held_clock import SLOW, kind_step
+from support.held_clock import SLOW, least_restrictive_action
 from support.server_process import Site, ok, two_people
 from support.table_page import PHONE, Player, expect_no_complaints
 from support.what_if_pages import TRY, sitting
@@ -72,7 +72,7 @@ def test_a_line_becomes_an_order_that_is_shown_deleted_and_carried_out(browser: 
     now = mover.view(view["id"])
     others = [one for one in now["choices"] if one["action"] not in ("draw", answer)]
     # The action leaves the owner of the order a choice; a single option would be carried out automatically.
-    action = kind_step({**now, "choices": others})
+    action = least_restrictive_action({**now, "choices": others})
     played = ok(mover.act(now, action))
     # Whether the answer is still possible depends on the crown's new place.
     done = played["ply"] == 2

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from support.players import Seated, click_on, come_back, kill_and_start, look_away, table
+from support.players import DevicePlayer, click_on, come_back, kill_and_start, look_away, table
 from support.server_process import View
 from support.stoneage_play import choice, play_on
 from support.table_page import expect_no_complaints, fits_the_width
@@ -19,7 +19,7 @@ RESULT = re.compile("^(Result|Ergebnis)$")
 TOTAL = re.compile("^(Total|Zusammen)")
 
 
-class Tribe(Seated):
+class Tribe(DevicePlayer):
     def do(self, view: View) -> None:
         """Take the action of `choice`: press its place and the number of people, or the first answer of the prompt."""
         self.shows(view)

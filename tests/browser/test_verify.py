@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, FilePayload, Locator, Page, Route, expe
 
 from support.axe import LOOKS, faults_by_day_and_night
 from support.dropped_records import drop
-from support.held_clock import kind_step
+from support.held_clock import least_restrictive_action
 from support.record_factory import HOUSE, OTHER, play, view
 from support.server_process import Person, Site, ok, running_site, seated
 from support.table_page import PHONE, WORKING, Player, expect_no_complaints, fits_the_width, until
@@ -44,7 +44,7 @@ def finished(site: Site) -> str:
     for _ in range(4):
         seat = seen["turn"]["seat"]
         mine = people[seat].view(seen["id"])
-        seen = ok(people[seat].act(mine, kind_step(mine)))
+        seen = ok(people[seat].act(mine, least_restrictive_action(mine)))
     ok(people[0].post(f"/api/matches/{seen['id']}/resign"))
     match: str = seen["id"]
     return match

@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, expect
 
-from support.held_clock import kind_step
+from support.held_clock import least_restrictive_action
 from support.position_tables import browser_of
 from support.server_process import Person, Site, View, ok, play_on, two_people
 from support.table_page import Player, expect_no_complaints
@@ -100,4 +100,4 @@ def test_without_a_websocket_lists_turns_and_talk_come_by_themselves(browser: Br
 def pass_the_turn(actor: Person, view: View) -> None:
     view = actor.view(view["id"])
     while view["turn"]["seat"] == view["you"]:
-        view = ok(actor.act(view, kind_step(view)))
+        view = ok(actor.act(view, least_restrictive_action(view)))

@@ -23,7 +23,7 @@ from lagerfeuer.hosting.spectator_messages import SpectatorMessages
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.web.live.frames import FrameSource
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -31,9 +31,9 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 class Stand:
     """A running match of Ada and Bob in two servers, and members who watch it."""
 
-    def __init__(self, town: Town, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
-        self.town, self.people, self.lives = town, people, lives
-        self.house, self.other = town.houses
+    def __init__(self, servers: TwoServers, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
+        self.servers, self.people, self.lives = servers, people, lives
+        self.house, self.other = servers.houses
         self.chat, self.match = self.house.spectator_chat, lives[0].row.id
 
     async def member(self, name: str) -> PlayerRow:
@@ -64,14 +64,14 @@ class Stand:
         self.lives[0].row = replace(self.lives[0].row, status="moved")
 
     async def texts(self, reader: PlayerRow, house: int = 0) -> list[str]:
-        view = await self.town.houses[house].spectator_chat.view(self.lives[house], reader, "en")
+        view = await self.servers.houses[house].spectator_chat.view(self.lives[house], reader, "en")
         return [one.text for one in view.messages]
 
     def tab(self, player: str, house: int = 0) -> tuple[Watcher, FrameSource]:
         """Return a tab of a member that begins to watch the match at one of the servers."""
         watcher = Watcher(player, is_member=True, with_spectator_chat=True)
-        source = FrameSource(cast("Any", self.town.houses[house]), watcher)
-        self.town.houses[house].matches.watch(self.lives[house], watcher)
+        source = FrameSource(cast("Any", self.servers.houses[house]), watcher)
+        self.servers.houses[house].matches.watch(self.lives[house], watcher)
         source.begin(self.lives[house], -1)
         return watcher, source
 
@@ -91,11 +91,11 @@ class Stand:
 
 def run(path: Path, work: Callable[[Stand], Awaitable[None]]) -> None:
     async def flow() -> None:
-        town = Town(path / "house.sqlite3")
+        servers = TwoServers(path / "house.sqlite3")
         try:
-            await work(Stand(town, *await town.begin()))
+            await work(Stand(servers, *await servers.begin()))
         finally:
-            for database in town.stores:
+            for database in servers.stores:
                 database.close()
 
     asyncio.run(flow())
@@ -139,7 +139,7 @@ def test_members_who_watch_can_write_and_players_read_it_only_after_the_end(tmp_
             assert await refused(chat.say(stand.lives[0], player, "x")) == "error-spectators-over"
         assert await refused(stand.texts(guest)) == "error-sign-in-first"
         await chat.say(stand.lives[0], eve, "Well played")
-        stand.town.clock.at += OPEN_AFTER_END_MS
+        stand.servers.clock.at += OPEN_AFTER_END_MS
         assert (await chat.view(stand.lives[0], eve, "en")).open is False
         assert await refused(chat.say(stand.lives[0], eve, "x")) == "error-spectators-over"
 
@@ -339,9 +339,9 @@ def test_readers_who_may_not_write_see_the_chat_only_if_it_has_messages(tmp_path
         _, frames = stand.tab(eve.id)
         await stand.end()
         assert last(await frames.take_spectator_chat()) == 0
-        stand.town.clock.at += OPEN_AFTER_END_MS - 1
+        stand.servers.clock.at += OPEN_AFTER_END_MS - 1
         await stand.chat.say(stand.lives[0], eve, "Well played")
-        stand.town.clock.at += 1
+        stand.servers.clock.at += 1
         assert last(await frames.take_spectator_chat()) == 1
         await stand.house.database.write(lambda connection: connection.execute(delete(spectator_messages)))
         assert await frames.take_spectator_chat() == []

@@ -200,18 +200,18 @@ def test_the_latest_finish_is_what_the_clocks_allow_however_quick_people_are() -
     assert ends[0] < ends[1] < ends[2]
 
 
-class Turned(PosixPath):
+class JumpingFile(PosixPath):
     """A clock's file that jumps forward after every read, further each time."""
 
     turned = 0
 
     def read_text(self, *_: object, **__: object) -> str:
-        Turned.turned = 2 * Turned.turned + HOUR
-        return f"{Turned.turned} {Turned.turned}"
+        JumpingFile.turned = 2 * JumpingFile.turned + HOUR
+        return f"{JumpingFile.turned} {JumpingFile.turned}"
 
 
 def test_a_clock_set_while_it_is_read_does_not_take_that_for_a_change_of_the_machine_s_clock() -> None:
-    clock = FileClock(Turned("clock"))
+    clock = FileClock(JumpingFile("clock"))
     assert clock.now() < clock.now()
     assert [clock.behind() for _ in range(3)] == [0, 0, 0]
 

@@ -10,7 +10,7 @@ from support.held_clock import MONDAY
 from support.http_sink import Listener, listening
 from support.server_process import HeldClock, Site, running_site
 from support.smtp_sink import Mailbox, mailbox
-from support.tournament_play import Crowd
+from support.tournament_play import ManyTournaments
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +48,6 @@ def post() -> Iterator[Mailbox]:
 
 
 @pytest.fixture(scope="module")
-def crowd(house: Site) -> Crowd:
+def crowd(house: Site) -> ManyTournaments:
     """The people of a house whose clock the tests hold."""
-    return Crowd(house)
+    return ManyTournaments(house)

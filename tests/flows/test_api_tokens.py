@@ -17,7 +17,7 @@ from lagerfeuer.web.requests.token_scopes import ANY, NEVER, ROUTES
 from support.api_tokens import Program, new_token
 from support.database_setup import without
 from support.exported_files import files_of
-from support.held_clock import kind_step, soon
+from support.held_clock import least_restrictive_action, soon
 from support.hosting import host, id_of, suspend
 from support.live_actions import answer_of, say
 from support.live_frames import all_frames, frame_of
@@ -78,7 +78,7 @@ def test_a_program_sets_up_a_table_and_plays_without_cookies_or_csrf_token(house
         mine = frame_of(stream)["view"]
         while mine["turn"]["seat"] != mine["you"]:
             mine = frame_of(stream)["view"]
-        say(stream, mine, kind_step(mine), n=1)
+        say(stream, mine, least_restrictive_action(mine), n=1)
         assert answer_of(stream)["done"] == [1]
     mine = ok(program.get(f"/api/matches/{view['id']}"))
     assert mine["you"] == view["you"]

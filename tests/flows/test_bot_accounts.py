@@ -13,7 +13,7 @@ from lagerfeuer.db.migrate import bring_back, migrate
 from support.api_tokens import Program
 from support.bot_accounts import bot_token, new_bot, program_of, sit, whole
 from support.exported_files import files_of
-from support.held_clock import SLOW, kind_step
+from support.held_clock import SLOW, least_restrictive_action
 from support.hosting import host, id_of, suspend
 from support.members import PASSWORD, change, member, reason, rows, sign_in
 from support.server_process import Person, Site, ok, running_site
@@ -44,9 +44,9 @@ def test_a_person_challenges_a_bot_account_and_a_program_sits_down_and_plays(hou
     assert [seat["program"] for seat in mine["seats"]] == [False, True]
     while mine["turn"]["seat"] != mine["you"]:
         theirs = eve.view(match)
-        ok(eve.act(theirs, kind_step(theirs)))
+        ok(eve.act(theirs, least_restrictive_action(theirs)))
         mine = ok(program.get(f"/api/matches/{match}"))
-    action = {"ply": mine["ply"], "draft": mine["draft"], "action": kind_step(mine)}
+    action = {"ply": mine["ply"], "draft": mine["draft"], "action": least_restrictive_action(mine)}
     after = ok(program.post(f"/api/matches/{match}/actions", action))
     assert (after["ply"], after["draft"]) != (mine["ply"], mine["draft"])
     (listed,) = ok(ada.get("/api/account/bots"))["bots"]

@@ -21,7 +21,7 @@ import yaml
 from lagerfeuer.cli import main
 from lagerfeuer.db.engines import FILE
 from support.database_setup import running_on, url_of
-from support.held_clock import kind_step, soon
+from support.held_clock import least_restrictive_action, soon
 from support.server_process import ROOT, Person, Site, free_port, ok, seated
 
 DEPLOY = ROOT / "deploy"
@@ -85,7 +85,7 @@ def command_of_the_recipe() -> list[str]:
     return list(json.loads(found[1]))
 
 
-class Contained(Site):
+class ComposedSite(Site):
     """A service of the compose file, without its container."""
 
     def __init__(self, data: Path, database: str, url: str, log: Path) -> None:
@@ -96,11 +96,11 @@ class Contained(Site):
 
 
 @contextmanager
-def house_of_four(folder: Path, url: str) -> Iterator[list[Contained]]:
+def house_of_four(folder: Path, url: str) -> Iterator[list[ComposedSite]]:
     with running_on("postgres"):
         database = url_of(folder / FILE)
     with ExitStack() as open_:
-        sites = [Contained(folder / "keys", database, url, folder / f"{name}.log") for name in HOUSE]
+        sites = [ComposedSite(folder / "keys", database, url, folder / f"{name}.log") for name in HOUSE]
         for site in sites:
             site.start()
             open_.callback(site.stop)
@@ -108,7 +108,7 @@ def house_of_four(folder: Path, url: str) -> Iterator[list[Contained]]:
 
 
 @contextmanager
-def proxy(folder: Path, servers: list[Contained]) -> Iterator[int]:
+def proxy(folder: Path, servers: list[ComposedSite]) -> Iterator[int]:
     """Run Caddy with the file of the repository and a certificate of its own. Yields its port."""
     assert CADDY is not None
     port, plain = free_port(), free_port()
@@ -146,7 +146,7 @@ def test_what_the_file_starts_is_one_house(tmp_path: Path) -> None:
         people, view = seated(one, "roseking", 2)
         mover = people[view["turn"]["seat"]]
         mine = mover.view(view["id"])
-        moved = ok(mover.act(mine, kind_step(mine)))
+        moved = ok(mover.act(mine, least_restrictive_action(mine)))
         far = Person(two)
         soon(lambda: far.view(view["id"])["ply"] == moved["ply"])
         # A person who has signed in at one server is known at the other.

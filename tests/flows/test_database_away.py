@@ -19,7 +19,7 @@ from fuzzing import crash_recovery
 from lagerfeuer.accounts.sessions import CACHED_SESSION_MS
 from support import postgres_server, seeded
 from support.database_setup import on_postgres, running_on
-from support.held_clock import MONDAY, kind_step, soon
+from support.held_clock import MONDAY, least_restrictive_action, soon
 from support.live_actions import answer_of, asked, say
 from support.live_frames import frame_of
 from support.members import register, rows
@@ -69,12 +69,12 @@ class TestPostgresGone:
             frame_of(tab)
             frame_of(theirs)
             # It is a bot's turn, and its action finds no database.
-            ok(alone.act(mine, kind_step(mine)))
+            ok(alone.act(mine, least_restrictive_action(mine)))
             with away(postgres_server.own_server()):
-                refused = one.act(view, kind_step(view))
+                refused = one.act(view, least_restrictive_action(view))
                 assert (refused.status_code, refused.headers["retry-after"]) == (503, "5")
                 assert "database" in refused.json()["detail"]
-                say(tab, view, kind_step(view), n=1)
+                say(tab, view, least_restrictive_action(view), n=1)
                 assert answer_of(tab)["problem"] == refused.json()
                 assert httpx.get(house.url + "/health/ready", timeout=30).status_code == 503
                 assert httpx.get(house.url + "/health/live", timeout=30).status_code == 200
@@ -86,7 +86,7 @@ class TestPostgresGone:
                 assert "lagerfeuer_notices_due" not in numbers.text
             soon(lambda: httpx.get(house.url + "/health/ready", timeout=30).status_code == 200)
             assert "lagerfeuer_database_up 1.0" in httpx.get(house.url + "/metrics", timeout=30).text
-            say(tab, view, kind_step(view), n=2)
+            say(tab, view, least_restrictive_action(view), n=2)
             assert answer_of(tab)["done"] == [2]
             moved = view
             while moved["ply"] == view["ply"]:
@@ -149,7 +149,7 @@ def test_a_slow_disk_makes_only_writers_wait_and_loses_nothing(tmp_path: Path) -
         tables = [asked(*two_people(house)) for _ in range(3)]
         onlooker = Person(house)
         with slow(house) as quick:
-            moves = [pool.submit(one.act, view, kind_step(view)) for one, _, view in tables]
+            moves = [pool.submit(one.act, view, least_restrictive_action(view)) for one, _, view in tables]
             # Requests that only read are answered meanwhile.
             for _, other, view in tables:
                 assert other.view(view["id"])["ply"] == view["ply"]
@@ -167,7 +167,7 @@ def test_a_server_that_dies_waiting_for_a_slow_disk_has_confirmed_nothing(tmp_pa
     with running_site(tmp_path / "data") as house, ThreadPoolExecutor() as pool:
         one, other, view = asked(*two_people(house))
         with slow(house):
-            move = pool.submit(one.act, view, kind_step(view))
+            move = pool.submit(one.act, view, least_restrictive_action(view))
             # Other requests are still answered, so the action waits only for the disk.
             assert other.view(view["id"])["ply"] == view["ply"]
             time.sleep(seeded.generator().random() / 4)
@@ -179,4 +179,4 @@ def test_a_server_that_dies_waiting_for_a_slow_disk_has_confirmed_nothing(tmp_pa
             move.result(60)
         house.start()
         assert one.view(view["id"])["ply"] == view["ply"]
-        ok(one.act(view, kind_step(view)))
+        ok(one.act(view, least_restrictive_action(view)))

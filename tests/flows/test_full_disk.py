@@ -15,7 +15,7 @@ import pytest
 
 from support import held_clock
 from support.database_setup import on_postgres
-from support.held_clock import MINUTE, MONDAY, SLOW, kind_step, soon, table
+from support.held_clock import MINUTE, MONDAY, SLOW, least_restrictive_action, soon, table
 from support.http_sink import Listener
 from support.live_actions import answer_of, asked, say
 from support.live_frames import frame_of
@@ -57,15 +57,15 @@ def test_nothing_is_confirmed_that_could_not_be_written_and_play_goes_on_when_th
         frame_of(mine)
         frame_of(theirs)
         with no_room(house):
-            refused = one.act(view, kind_step(view))
+            refused = one.act(view, least_restrictive_action(view))
             assert (refused.status_code, refused.headers["retry-after"]) == (503, "5")
             assert "database" in refused.json()["detail"]
-            say(mine, view, kind_step(view), n=4)
+            say(mine, view, least_restrictive_action(view), n=4)
             answer = answer_of(mine)
             assert (answer["n"], answer["problem"]) == (4, refused.json())
             # Readers see exactly what was confirmed.
             assert stands(one.view(view["id"])) == stands(view)
-        say(mine, view, kind_step(view), n=5)
+        say(mine, view, least_restrictive_action(view), n=5)
         assert answer_of(mine)["done"] == [5]
         now = frame_of(theirs)["view"]
         assert now["ply"] > view["ply"]
@@ -113,7 +113,7 @@ def test_a_bot_whose_action_could_not_be_written_acts_when_there_is_room(tmp_pat
         me = Person(house)
         match = me.create("me", "careless")["id"]
         view: View = soon(lambda: (now := me.view(match))["choices"] and now)
-        assert me.act(view, kind_step(view)).status_code == 200
+        assert me.act(view, least_restrictive_action(view)).status_code == 200
         with no_room(house):
             # Wait long enough for an attempt.
             time.sleep(1.5)

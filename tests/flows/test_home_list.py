@@ -6,7 +6,7 @@ import json
 import random
 from pathlib import Path
 
-from support.held_clock import kind_step, soon
+from support.held_clock import least_restrictive_action, soon
 from support.live_frames import frame_of
 from support.members import member, rows
 from support.server_process import Person, Site, View, ok, play_out, running_site, two_people
@@ -21,7 +21,7 @@ def listed(person: Person, match: str) -> View:
 
 def act(person: Person, match: str) -> View:
     view = person.view(match)
-    response = person.act(view, kind_step(view))
+    response = person.act(view, least_restrictive_action(view))
     return ok(response)
 
 

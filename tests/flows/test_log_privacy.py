@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from support.database_setup import without
-from support.held_clock import kind_step, soon
+from support.held_clock import least_restrictive_action, soon
 from support.http_sink import Listener
 from support.live_actions import asked, say
 from support.members import register, sign_in
@@ -57,7 +57,7 @@ def test_what_people_are_called_say_and_choose_is_in_no_line(house: Site) -> Non
     one, _, mine = asked(ada, bob, ada.view(match))
     with one.socket(match) as tab:
         tab.recv(timeout=10)
-        say(tab, mine, kind_step(mine))
+        say(tab, mine, least_restrictive_action(mine))
         tab.recv(timeout=10)
     assert_silent(
         house, ada, bob, name, match, "a word between us", "a thought of mine", "a wrong password of mine",

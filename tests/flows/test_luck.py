@@ -33,7 +33,7 @@ def house(tmp_path: Any) -> Iterator[Site]:
 
 
 @dataclass
-class Played:
+class PlayedHouse:
     """A house with one match of Stone Age, played to its end, and its answers before anything else happened."""
 
     site: Site
@@ -48,7 +48,7 @@ class Played:
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
+def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlayedHouse]:
     with running_site(tmp_path_factory.mktemp("luck") / "data") as site:
         at_first = counted(site)
         people, view = seated(site, "stoneage", 3)
@@ -56,7 +56,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
         refused = people[0].get(f"/api/matches/{match}/luck")
         play_to_the_end(people, view, random.Random(6))
         rows = [*csv.DictReader(io.StringIO(httpx.get(f"{site.url}/api/luck/matches.csv").text))]
-        yield Played(site, people, match, at_first, refused, counted(site), lines(site), rows)
+        yield PlayedHouse(site, people, match, at_first, refused, counted(site), lines(site), rows)
 
 
 def counted(site: Site) -> Counts:
@@ -91,7 +91,7 @@ def resign(person: Person, match: str) -> None:
     ok(person.post(f"/api/matches/{match}/resign"))
 
 
-def test_every_pick_of_a_finished_match_is_counted_exactly_once(played: Played) -> None:
+def test_every_pick_of_a_finished_match_is_counted_exactly_once(played: PlayedHouse) -> None:
     people, match, found = played.people, played.match, played.counts
     assert played.at_first == Counter()
     picks, dice = recorded(people[0], match), told_dice(people[0], match)
@@ -130,7 +130,7 @@ def test_only_what_is_over_counts_and_what_was_called_off_does(house: Site) -> N
     assert (told["tests"], told["least"]) == (0, None)
 
 
-def test_a_forged_die_shows_in_the_verdict(played: Played) -> None:
+def test_a_forged_die_shows_in_the_verdict(played: PlayedHouse) -> None:
     house = played.site
     [kind] = [one for one in stone_age(house)["kinds"] if one["kind"] == "die"]
     assert kind["test"]["share"] > 1e-6
@@ -161,7 +161,7 @@ def stone_age(site: Site) -> View:
 
 
 @pytest.mark.skipif(on_postgres(), reason="about a SQLite file of an earlier version")
-def test_the_migration_counts_earlier_matches_in_the_same_way(played: Played, tmp_path: Path) -> None:
+def test_the_migration_counts_earlier_matches_in_the_same_way(played: PlayedHouse, tmp_path: Path) -> None:
     house = played.site
     red, _, other = two_people(house)
     resign(red, other["id"])
@@ -190,7 +190,7 @@ def test_the_migration_counts_earlier_matches_in_the_same_way(played: Played, tm
     assert len(before[0]) == 2
 
 
-def test_each_seat_s_dice_are_told_after_the_end(played: Played) -> None:
+def test_each_seat_s_dice_are_told_after_the_end(played: PlayedHouse) -> None:
     people, match = played.people, played.match
     assert (played.refused.status_code, played.refused.json()["reason"]["text"]) == (403, "error-luck-later")
     told = ok(people[1].get(f"/api/matches/{match}/luck"))

@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from support.database_setup import without
-from support.held_clock import MONDAY, kind_step, soon
+from support.held_clock import MONDAY, least_restrictive_action, soon
 from support.http_sink import Listener
 from support.live_actions import answer_of, asked, say
 from support.live_frames import frame_of
@@ -83,11 +83,11 @@ def test_an_act_over_the_live_stream_counts_as_an_action_with_its_outcome(house:
     before = {status: acts(house, status) for status in ("200", "403", "409")}
     with one.socket(view["id"]) as tab, Person(house).socket(view["id"]) as strangers:
         frame_of(tab)
-        say(tab, {**view, "ply": 500}, kind_step(view), n=1)
+        say(tab, {**view, "ply": 500}, least_restrictive_action(view), n=1)
         assert answer_of(tab)["problem"]["status"] == 409
-        say(strangers, view, kind_step(view))
+        say(strangers, view, least_restrictive_action(view))
         assert answer_of(strangers)["problem"]["status"] == 403
-        say(tab, view, kind_step(view), n=2)
+        say(tab, view, least_restrictive_action(view), n=2)
         assert answer_of(tab)["done"] == [2]
     assert {status: acts(house, status) - count for status, count in before.items()} == {
         "200": 1,
@@ -107,7 +107,7 @@ def test_each_act_over_the_live_stream_has_a_number_of_its_own_in_the_log(house:
     with one.socket(view["id"]) as tab:
         frame_of(tab)
         for n in range(3):
-            say(tab, {**view, "ply": 500}, kind_step(view), n=n + 1)
+            say(tab, {**view, "ply": 500}, least_restrictive_action(view), n=n + 1)
             answer_of(tab)
     lines = [line for line in access_lines(house)[told:] if line["method"] == "ACT"]
     assert [(line["path"], line["status"]) for line in lines] == [("/api/live", 409)] * 3
@@ -122,7 +122,7 @@ def test_an_act_that_breaks_is_told_under_its_own_number_and_counts_as_a_fault(h
         frame_of(tab)
         # Remove the database table of the actions.
         with without(house.data, "actions"):
-            say(tab, view, kind_step(view))
+            say(tab, view, least_restrictive_action(view))
             with pytest.raises(ConnectionClosed):
                 answer_of(tab)
         assert tab.close_code == 4500
@@ -172,7 +172,7 @@ def test_waiting_writes_and_overdue_notices_are_counted_until_they_are_done(
         with slow(house) as quick:
             writers = [Person(house) for _ in range(3)]
             clock.forward(GRACE)
-            moves = [pool.submit(one.act, view, kind_step(view))]
+            moves = [pool.submit(one.act, view, least_restrictive_action(view))]
             moves += [pool.submit(writer.post, "/api/me", {"name": "Ada"}) for writer in writers]
             soon(lambda: number(house, "write_queue") >= 1)
             soon(lambda: number(house, "notices_due") >= 1)

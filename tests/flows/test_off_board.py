@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from support.held_clock import SLOW, asked, kind_step, letters, move, table
+from support.held_clock import SLOW, asked, least_restrictive_action, letters, move, table
 from support.records import whole_record
 from support.server_process import Person, Site, ok, play_on, running_site, two_people
 
@@ -58,7 +58,7 @@ def test_a_turn_that_all_took_back_is_back_after_the_house_was_killed(tmp_path: 
         seat, (mover, other) = view["turn"]["seat"], asked(people, view)
         match, path = view["id"], f"/api/matches/{view['id']}/offers"
         began = mover.view(match)
-        action = kind_step(began)
+        action = least_restrictive_action(began)
         consent = {"kind": "takeback", "ply": ok(mover.act(began, action))["ply"]}
         ok(mover.post(path, consent))
         house.kill()

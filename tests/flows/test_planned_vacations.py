@@ -8,7 +8,7 @@ from support.held_clock import DAY, HOUR, LIVE, SLOW, asked, berlin, clock_of, l
 from support.live_frames import all_frames, frame_of
 from support.members import reason
 from support.server_process import HeldClock, Person, Site, View, ok
-from support.tournament_play import Crowd, begun
+from support.tournament_play import ManyTournaments, begun
 
 PLAN = "/api/calendar/vacation/plan"
 
@@ -86,7 +86,7 @@ def test_before_it_is_planned_a_vacation_shows_which_matches_and_tournaments_it_
     house: Site, clock: HeldClock
 ) -> None:
     clock.set(berlin("2026-10-05T12:00"))
-    crowd = Crowd(house, 2).some(2)
+    crowd = ManyTournaments(house, 2).some(2)
     slow_cup = begun(crowd, name="Slow Cup", at_once=True)
     live_cup = begun(crowd, name="Live Cup", tempo=LIVE)
     me = crowd[0]

@@ -11,7 +11,7 @@ from datetime import datetime
 import pytest
 
 from support.database_setup import connected
-from support.held_clock import DAY, HOUR, MONDAY, SLOW, asked, kind_step, move, soon, table
+from support.held_clock import DAY, HOUR, MONDAY, SLOW, asked, least_restrictive_action, move, soon, table
 from support.live_frames import all_frames, frame_of, without_bell
 from support.server_process import HeldClock, Person, Site, View, ok, running_site
 from support.two_worlds import date_of, difference
@@ -224,7 +224,7 @@ def withdrawn_turn_seen(timed: Site) -> bool:
     before, boards = everything_about(spectator, view), [view["board"]]
     mover, other = asked(people, view)
     mine = mover.view(match)
-    ply = ok(mover.act(mine, kind_step(mine)))["ply"]
+    ply = ok(mover.act(mine, least_restrictive_action(mine)))["ply"]
     boards.append(other.view(match)["board"])
     for person in (mover, other):
         ok(person.post(f"/api/matches/{match}/offers", {"kind": "takeback", "ply": ply}))

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from support.held_clock import kind_step
+from support.held_clock import least_restrictive_action
 from support.live_frames import frame_of
 from support.server_process import Person, Site, ok, play_on, two_people
 
@@ -82,7 +82,7 @@ def test_r10_a_pending_turn_is_seen_only_by_its_player_until_it_is_confirmed(sit
     red, white, view = two_people(site, options={"light": True})
     asked, other = (red, white) if view["turn"]["seat"] == 0 else (white, red)
     mine = asked.view(view["id"])
-    play = kind_step(mine)
+    play = least_restrictive_action(mine)
     with asked.socket(view["id"]) as second_tab, other.socket(view["id"]) as theirs:
         first = frame_of(theirs)["view"]
         # One frame for the person's own arrival, one for the other's.

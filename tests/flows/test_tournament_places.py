@@ -11,7 +11,7 @@ from support.held_clock import soon
 from support.members import rows
 from support.server_process import Person, Site, View, ok
 from support.tournament_play import (
-    Crowd,
+    ManyTournaments,
     begun,
     by_place,
     contribute_all,
@@ -43,7 +43,7 @@ def resign_last(people: list[Person], cup: View, but: frozenset[int] = frozenset
 
 
 def test_a_person_s_page_has_their_best_places_for_those_who_may_know_the_tournament(
-    house: Site, crowd: Crowd
+    house: Site, crowd: ManyTournaments
 ) -> None:
     people, stranger = crowd.some(3), Person(house)
     cups = [
@@ -90,7 +90,7 @@ def test_a_person_s_page_has_their_best_places_for_those_who_may_know_the_tourna
 
 
 def test_places_of_tournaments_that_ended_before_they_were_stored_are_stored_later(
-    house: Site, crowd: Crowd
+    house: Site, crowd: ManyTournaments
 ) -> None:
     people = crowd.some(2)
     old, cup = (begun(people, format="round-robin") for _ in range(2))

@@ -17,7 +17,7 @@ from support.live_frames import frame_of
 from support.members import member, new_name, reason, register, rows
 from support.server_process import Person, Site, View, ok
 from support.tournament_play import (
-    Crowd,
+    ManyTournaments,
     begun,
     by_place,
     cup_of,
@@ -45,7 +45,7 @@ def told(site: Site, cup: View) -> Counter[str]:
     return Counter(kind for (kind,) in kinds)
 
 
-def test_a_swiss_cup_runs_by_itself_and_says_who_has_won_and_why(house: Site, crowd: Crowd) -> None:
+def test_a_swiss_cup_runs_by_itself_and_says_who_has_won_and_why(house: Site, crowd: ManyTournaments) -> None:
     people = crowd.some(5)
     cup = begun(people, name="  Autumn   Swiss ", rated=True)
     assert (cup["name"], cup["status"], cup["round"], cup["rounds"]) == ("Autumn Swiss", "running", 1, 3)
@@ -82,7 +82,7 @@ def test_a_swiss_cup_runs_by_itself_and_says_who_has_won_and_why(house: Site, cr
     assert listed["winner"] == (view["players"][first[0]["player"]]["name"] if len(first) == 1 else None)
 
 
-def test_a_round_robin_goes_round_by_round_or_all_at_once(house: Site, crowd: Crowd) -> None:
+def test_a_round_robin_goes_round_by_round_or_all_at_once(house: Site, crowd: ManyTournaments) -> None:
     people = crowd.some(4)
     at_once = begun(people, format="round-robin", at_once=True)
     assert at_once["round"] == at_once["rounds"] == 3
@@ -101,7 +101,9 @@ def test_a_round_robin_goes_round_by_round_or_all_at_once(house: Site, crowd: Cr
     assert {one["place"] for one in view["standings"]} == {1}
 
 
-def test_only_the_next_round_waits_for_the_last_match_of_the_one_before(house: Site, crowd: Crowd) -> None:
+def test_only_the_next_round_waits_for_the_last_match_of_the_one_before(
+    house: Site, crowd: ManyTournaments
+) -> None:
     people = crowd.some(4)
     cup = begun(people)
     resign_all(people, cup, keep=1)
@@ -112,7 +114,9 @@ def test_only_the_next_round_waits_for_the_last_match_of_the_one_before(house: S
     assert all(one["played"] == 1 for one in view["standings"])
 
 
-def test_a_cup_begins_when_it_is_full_or_on_its_day_or_not_at_all(house: Site, crowd: Crowd) -> None:
+def test_a_cup_begins_when_it_is_full_or_on_its_day_or_not_at_all(
+    house: Site, crowd: ManyTournaments
+) -> None:
     assert house.clock is not None
     people = crowd.some(3)
     full = set_up(people[0], starts="full", capacity=3)
@@ -133,7 +137,7 @@ def test_a_cup_begins_when_it_is_full_or_on_its_day_or_not_at_all(house: Site, c
     soon(lambda: cup_of(people[0], waits)["status"] == "cancelled")
 
 
-def test_a_match_that_was_called_off_shares_its_points(house: Site, crowd: Crowd) -> None:
+def test_a_match_that_was_called_off_shares_its_points(house: Site, crowd: ManyTournaments) -> None:
     people = crowd.some(2)
     cup = begun(people)
     [match] = mine(people[0], cup)
@@ -145,7 +149,7 @@ def test_a_match_that_was_called_off_shares_its_points(house: Site, crowd: Crowd
 
 
 def test_a_player_who_withdraws_is_not_paired_again_and_plays_their_match_to_its_end(
-    house: Site, crowd: Crowd
+    house: Site, crowd: ManyTournaments
 ) -> None:
     people = crowd.some(4)
     cup = begun(people, format="round-robin")
@@ -161,7 +165,9 @@ def test_a_player_who_withdraws_is_not_paired_again_and_plays_their_match_to_its
     assert reason(left.post(f"/api/cups/{cup['id']}/enter")) == "error-cup-not-open"
 
 
-def test_the_last_player_left_in_a_round_robin_wins_the_remaining_matches(house: Site, crowd: Crowd) -> None:
+def test_the_last_player_left_in_a_round_robin_wins_the_remaining_matches(
+    house: Site, crowd: ManyTournaments
+) -> None:
     people = crowd.some(3)
     cup = begun(people, format="round-robin")
     free = next(person for person in people if not mine(person, cup))
@@ -184,7 +190,7 @@ def test_the_last_player_left_in_a_round_robin_wins_the_remaining_matches(house:
     assert Counter(table["kind"] for row in view["table"] for table in row["tables"])["walkover"] == 2
 
 
-def test_a_suspended_person_is_paired_no_more(house: Site, crowd: Crowd) -> None:
+def test_a_suspended_person_is_paired_no_more(house: Site, crowd: ManyTournaments) -> None:
     boss, _ = host(house)
     people = crowd.some(3)
     victim, _ = member(house)
@@ -198,7 +204,7 @@ def test_a_suspended_person_is_paired_no_more(house: Site, crowd: Crowd) -> None
 
 
 def test_a_player_who_comes_late_to_a_swiss_cup_has_half_a_point_for_what_they_missed(
-    house: Site, crowd: Crowd
+    house: Site, crowd: ManyTournaments
 ) -> None:
     people = crowd.some(5)
     cup = begun(people[:4], rounds=3, late=True)
@@ -213,7 +219,7 @@ def test_a_player_who_comes_late_to_a_swiss_cup_has_half_a_point_for_what_they_m
     assert reason(late.post(f"/api/cups/{cup['id']}/enter")) == "error-cup-not-open"
 
 
-def test_tables_of_three_count_places(house: Site, crowd: Crowd) -> None:
+def test_tables_of_three_count_places(house: Site, crowd: ManyTournaments) -> None:
     people = crowd.some(3)
     cup = begun(people, game="stoneage", seats=3, rounds=1)
     [match] = mine(people[0], cup)
@@ -224,7 +230,7 @@ def test_tables_of_three_count_places(house: Site, crowd: Crowd) -> None:
     assert view["criteria"] == ["wins", "buchholz", "margin"]
 
 
-def test_the_host_may_set_a_result_and_all_read_why(house: Site, crowd: Crowd) -> None:
+def test_the_host_may_set_a_result_and_all_read_why(house: Site, crowd: ManyTournaments) -> None:
     people = crowd.some(3)
     cup = begun(people[:2], rounds=2)
     [match] = mine(people[0], cup)
@@ -244,7 +250,7 @@ def test_the_host_may_set_a_result_and_all_read_why(house: Site, crowd: Crowd) -
     assert cup_of(people[0], cup)["table"][0] == view["table"][0]
 
 
-def test_a_cup_that_is_called_off_pairs_no_more(house: Site, crowd: Crowd) -> None:
+def test_a_cup_that_is_called_off_pairs_no_more(house: Site, crowd: ManyTournaments) -> None:
     people = crowd.some(4)
     cup = begun(people)
     assert reason(people[1].post(f"/api/cups/{cup['id']}/cancel", {"reason": "No"})) in (
@@ -256,7 +262,9 @@ def test_a_cup_that_is_called_off_pairs_no_more(house: Site, crowd: Crowd) -> No
     assert (view["status"], len(view["table"]), view["may"]) == ("cancelled", 1, [])
 
 
-def test_terms_of_entry_are_shown_before_and_refusals_give_their_reason(house: Site, crowd: Crowd) -> None:
+def test_terms_of_entry_are_shown_before_and_refusals_give_their_reason(
+    house: Site, crowd: ManyTournaments
+) -> None:
     (host, other), guest = crowd.some(2), Person(house)
     cup = set_up(host, capacity=2, enter=False)
     assert (cup["may"], cup["players"]) == (["enter", "cancel"], [])
@@ -276,7 +284,7 @@ def test_terms_of_entry_are_shown_before_and_refusals_give_their_reason(house: S
     assert other.post("/api/cups/nowhere/enter").status_code == 404
 
 
-def test_a_cup_by_link_is_listed_for_those_in_it_only(house: Site, crowd: Crowd) -> None:
+def test_a_cup_by_link_is_listed_for_those_in_it_only(house: Site, crowd: ManyTournaments) -> None:
     host, stranger = crowd.some(2)
     cup = set_up(host, admits="link")
 
@@ -303,14 +311,16 @@ def test_a_cup_by_link_is_listed_for_those_in_it_only(house: Site, crowd: Crowd)
         ({"least": 2000, "most": 1000}, "error-table-range"),
     ],
 )
-def test_a_cup_that_cannot_be_played_is_refused(house: Site, crowd: Crowd, wish: View, text: str) -> None:
+def test_a_cup_that_cannot_be_played_is_refused(
+    house: Site, crowd: ManyTournaments, wish: View, text: str
+) -> None:
     host = crowd.some(1)[0]
     body = {"name": "Cup", "game": "roseking", "tempo": {"kind": "live", "bank": 600_000, "increment": 0}}
     refused = host.post("/api/cups", {**body, **wish})
     assert (refused.status_code, reason(refused)) == (422, text)
 
 
-def test_a_page_of_a_cup_hears_of_what_is_new(house: Site, crowd: Crowd) -> None:
+def test_a_page_of_a_cup_hears_of_what_is_new(house: Site, crowd: ManyTournaments) -> None:
     people = crowd.some(2)
     cup = set_up(people[0])
     with people[1].socket(f"cup/{cup['id']}") as page, people[1].socket("cups") as listing:
@@ -321,7 +331,7 @@ def test_a_page_of_a_cup_hears_of_what_is_new(house: Site, crowd: Crowd) -> None
         frame_of(listing, "cup")
 
 
-def test_a_person_who_leaves_the_house_leaves_its_cups(house: Site, crowd: Crowd) -> None:
+def test_a_person_who_leaves_the_house_leaves_its_cups(house: Site, crowd: ManyTournaments) -> None:
     people = [*crowd.some(3), member(house)[0]]
     waiting = set_up(people[0])
     enter(waiting, people[3])
@@ -346,7 +356,7 @@ def test_guests_set_no_cups_up_and_members_not_without_end(house: Site) -> None:
     assert reason(guest.post("/api/cups", body)) == "error-cup-many"
 
 
-def test_a_server_killed_while_it_pairs_pairs_once(house: Site, crowd: Crowd) -> None:
+def test_a_server_killed_while_it_pairs_pairs_once(house: Site, crowd: ManyTournaments) -> None:
     people = crowd.some(4)
     chance = random.Random(5)
     for _ in range(2):

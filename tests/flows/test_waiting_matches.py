@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from lagerfeuer.outbox import MAY_CLAIM
-from support.held_clock import kind_step, soon, table
+from support.held_clock import least_restrictive_action, soon, table
 from support.live_frames import all_frames, frame_of, without_bell
 from support.members import member, rows
 from support.server_process import HeldClock, Person, Site, View, ok, running_site, two_people
@@ -29,7 +29,7 @@ def act_once(people: tuple[Person, Person], match: str) -> tuple[Person, Person]
     actor = people[view["turn"]["seat"]]
     view = actor.view(match)
     while view["turn"]["seat"] == view["you"]:
-        view = ok(actor.act(view, kind_step(view)))
+        view = ok(actor.act(view, least_restrictive_action(view)))
     return actor, people[view["turn"]["seat"]]
 
 
@@ -191,9 +191,9 @@ def test_a_player_who_waits_for_an_overdue_one_is_not_reminded_until_that_one_s_
         assert other.view(match)["beside"]["late"] == [late]
         while other.view(match)["turn"]["seat"] == late:
             mine = out.view(match)
-            ok(out.act(mine, kind_step(mine)))
+            ok(out.act(mine, least_restrictive_action(mine)))
         while (mine := other.view(match))["turn"]["seat"] != late:
-            ok(other.act(mine, kind_step(mine)))
+            ok(other.act(mine, least_restrictive_action(mine)))
         assert reasons(other) == []
         clock.forward(3 * 24 * HOUR)
         soon(lambda: reasons(other) == [(match, "claim")])

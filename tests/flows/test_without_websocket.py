@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from support import seeded
-from support.held_clock import kind_step
+from support.held_clock import least_restrictive_action
 from support.members import member
 from support.server_process import Person, Site, View, ok, running_site, two_people
 
@@ -51,7 +51,7 @@ def test_a_polling_page_gets_each_action_once_and_only_news(site: Site) -> None:
     page.ask()
     assert page.ask() == {"new": False, "closed": None, "frames": []}
     before = actor.view(view["id"])
-    ok(actor.act(before, kind_step(before)))
+    ok(actor.act(before, least_restrictive_action(before)))
     seen = page.frames()["match"]["view"]
     assert seen["ply"] > before["ply"]
     assert seen["log_from"] == before["ply"]
@@ -75,7 +75,7 @@ def test_a_polling_page_gets_turns_at_other_tables_and_changes_of_lists(site: Si
     page.turn_to("home")
     before = actor.view(view["id"])
     while before["turn"]["seat"] == before["you"]:
-        before = ok(actor.act(before, kind_step(before)))
+        before = ok(actor.act(before, least_restrictive_action(before)))
     told = page.frames()
     assert told["turn"]["match"] == view["id"]
     assert told["turn"]["waiting"]["why"] == "turn"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import httpx
 
-from support.held_clock import SECOND, SLOW, asked, kind_step
+from support.held_clock import SECOND, SLOW, asked, least_restrictive_action
 from support.held_clock import table as slow_table
 from support.http_sink import Listener
 from support.members import rows
@@ -61,7 +61,7 @@ class SlowTable:
             mine = mover.view(self.match)
             # Without a choice the house acts automatically.
             if mine["choices"]:
-                self._note(view["turn"]["seat"], mover.act(mine, kind_step(mine)))
+                self._note(view["turn"]["seat"], mover.act(mine, least_restrictive_action(mine)))
         except httpx.TransportError:
             pass
 

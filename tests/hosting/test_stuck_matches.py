@@ -12,7 +12,7 @@ from lagerfeuer.db.schema import matches
 from lagerfeuer.hosting import match_overview
 from lagerfeuer.tables.new_table import NewTable
 from support.held_clock import DAY, MINUTE
-from support.two_table_services import Town
+from support.two_table_services import TwoTableServices
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -23,12 +23,12 @@ def test_a_bot_that_is_silent_is_found_behind_matches_that_are_only_slow(
     monkeypatch.setattr(match_overview, "PAGE_MATCHES", 2)
 
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        house = town.houses[0]
-        (ada,) = await town.people(1)
+        servers = TwoTableServices(tmp_path / "house.sqlite3")
+        house = servers.houses[0]
+        (ada,) = await servers.people(1)
         ids = []
         for _ in range(4):
-            live = await town.lobbies[0].create(
+            live = await servers.lobbies[0].create(
                 ada, NewTable("roseking", [("me", None), ("bot", "careless")])
             )
             ids.append(live.row.id)

@@ -14,7 +14,7 @@ from lagerfeuer.matches.agreements import WAITING_FOR, offers_to
 from lagerfeuer.tables.match_setup import SeatRequest
 from lagerfeuer.tables.new_table import NewTable
 from support.services import services_on
-from support.two_servers import Town, action_of, contribute
+from support.two_servers import TwoServers, action_of, contribute
 
 LAST_ROUND = {
     "phase": "acting", "deck": 0, "row": ["food4-builder1", None, "roll-gold-art", "extra-writing"],
@@ -25,9 +25,9 @@ LAST_ROUND = {
 
 def test_s18_agreeing_in_the_last_round_is_an_end_by_agreement(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        town.stores[0].open()
-        house = services_on(town.stores[0], clock=town.clock)
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        servers.stores[0].open()
+        house = services_on(servers.stores[0], clock=servers.clock)
         people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob")]
         tables = house.tables
         table = await tables.create(people[0], NewTable("stoneage", [("me", None), ("open", None)]))
@@ -52,9 +52,9 @@ def test_the_notice_about_a_person_who_has_left_stays_through_the_next_action_of
     tmp_path: Path,
 ) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        town.stores[0].open()
-        house = services_on(town.stores[0], clock=town.clock)
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        servers.stores[0].open()
+        house = services_on(servers.stores[0], clock=servers.clock)
         people = [await house.people.add_guest(name, "en") for name in ("Ada", "Bob", "Cyd")]
         tables = house.tables
         seats: list[SeatRequest] = [("me", None), ("open", None), ("open", None)]
@@ -66,7 +66,7 @@ def test_the_notice_about_a_person_who_has_left_stays_through_the_next_action_of
         live = await house.cache.find(table.row.id)
         asked, _ = action_of(live)
         left, stays = [seat for seat in range(3) if seat != asked]
-        await house.database.write(lambda connection: leave(connection, people[left].id, town.clock.at))
+        await house.database.write(lambda connection: leave(connection, people[left].id, servers.clock.at))
         await house.matches.refresh_matches([live.row.id])
         off_board = house.off_board
         await off_board.claim(live, people[stays], left)

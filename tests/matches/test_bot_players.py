@@ -11,7 +11,7 @@ from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.tables.new_table import NewTable
 from support.services import bot_players_on
-from support.small_house import Hut, in_a_hut
+from support.small_house import SmallHouse, run_in_small_house
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -19,14 +19,16 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 def test_a_bot_whose_turn_comes_right_after_its_last_one_does_not_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def flow(hut: Hut) -> None:
-        live = await hut.tables.create(None, NewTable("embers", [("bot", "careless"), ("bot", "careless")]))
-        bots, cluster = bot_players_on(hut.house), hut.house.cluster
+    async def flow(small_house: SmallHouse) -> None:
+        live = await small_house.tables.create(
+            None, NewTable("embers", [("bot", "careless"), ("bot", "careless")])
+        )
+        bots, cluster = bot_players_on(small_house.house), small_house.house.cluster
         left: list[str] = []
         let_go = cluster.release
         # Each time a bot is due when the match is examined, but none when it is about to act.
         answers = [live.seats[0], None] * 2
-        monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: answers.pop(0))
+        monkeypatch.setattr(LiveMatch, "bot_to_act", lambda _: answers.pop(0))
 
         def release(work: str) -> None:
             let_go(work)
@@ -41,15 +43,17 @@ def test_a_bot_whose_turn_comes_right_after_its_last_one_does_not_wait(
                 await asyncio.sleep(0.01)
         assert len(left) == 2
 
-    in_a_hut(tmp_path / "house.sqlite3", flow)
+    run_in_small_house(tmp_path / "house.sqlite3", flow)
 
 
 def test_a_bot_that_cannot_act_is_retried_ever_less_often_and_at_once_when_it_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def flow(hut: Hut) -> None:
-        live = await hut.tables.create(None, NewTable("embers", [("bot", "careless"), ("bot", "careless")]))
-        bots, pauses = bot_players_on(hut.house), []
+    async def flow(small_house: SmallHouse) -> None:
+        live = await small_house.tables.create(
+            None, NewTable("embers", [("bot", "careless"), ("bot", "careless")])
+        )
+        bots, pauses = bot_players_on(small_house.house), []
         wrong: list[Exception | None] = [
             *[ValueError()] * 9,
             None,
@@ -65,10 +69,10 @@ def test_a_bot_that_cannot_act_is_retried_ever_less_often_and_at_once_when_it_ca
         async def sleep(seconds: float) -> None:
             pauses.append(seconds)
 
-        monkeypatch.setattr(LiveMatch, "asked_bot", lambda _: live.seats[0] if wrong else None)
+        monkeypatch.setattr(LiveMatch, "bot_to_act", lambda _: live.seats[0] if wrong else None)
         monkeypatch.setattr(bots, "act", act)
         monkeypatch.setattr("lagerfeuer.matches.bot_players.asyncio.sleep", sleep)
         await bots.play_on(live.row.id)
         assert pauses == [3, 6, 12, 24, 48, 96, 192, 300, 300, 3, 3, 6]
 
-    in_a_hut(tmp_path / "house.sqlite3", flow)
+    run_in_small_house(tmp_path / "house.sqlite3", flow)

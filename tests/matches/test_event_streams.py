@@ -18,10 +18,10 @@ from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.tables.new_table import NewTable
 from lagerfeuer.tables.rematch import create_rematch
 from support.services import hearing_on
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 
-class Two(Town):
+class Two(TwoServers):
     """Two servers; the second receives the messages of the first when the test delivers them."""
 
     def __init__(self, path: Path) -> None:
@@ -52,11 +52,11 @@ class Two(Town):
 
 def run(path: Path, work: Callable[[Two, list[PlayerRow], list[LiveMatch]], Awaitable[None]]) -> None:
     async def flow() -> None:
-        town = Two(path / "house.sqlite3")
+        servers = Two(path / "house.sqlite3")
         try:
-            await work(town, *await town.begin())
+            await work(servers, *await servers.begin())
         finally:
-            for database in town.stores:
+            for database in servers.stores:
                 database.close()
 
     asyncio.run(flow())
@@ -65,12 +65,12 @@ def run(path: Path, work: Callable[[Two, list[PlayerRow], list[LiveMatch]], Awai
 def test_a_turn_that_comes_back_before_another_process_has_read_the_match_is_announced(
     tmp_path: Path,
 ) -> None:
-    async def flow(town: Two, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
+    async def flow(servers: Two, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
         here, there = lives
         mover, _ = action_of(here)
-        program, page = town.program(1, people[mover]), Watcher(people[mover].id)
-        town.houses[1].waiting_matches.add_tab(page)
-        town.houses[1].waiting_matches.changed(there)
+        program, page = servers.program(1, people[mover]), Watcher(people[mover].id)
+        servers.houses[1].waiting_matches.add_tab(page)
+        servers.houses[1].waiting_matches.changed(there)
         for one in (program, page):
             one.turns.clear()
         others = False
@@ -80,8 +80,10 @@ def test_a_turn_that_comes_back_before_another_process_has_read_the_match_is_ann
             if others and seat == mover and here.match.draft == 0:
                 break
             others |= seat != mover
-            await town.houses[0].matches.act(here, people[seat], (here.match.ply, here.match.draft), action)
-        await town.deliver()
+            await servers.houses[0].matches.act(
+                here, people[seat], (here.match.ply, here.match.draft), action
+            )
+        await servers.deliver()
         frame = msgspec.json.decode(program.turns[here.row.id])
         assert frame["waiting"]["ply"] == here.row.ply
         assert page.turns == {}, "its list has not changed"
@@ -91,18 +93,20 @@ def test_a_turn_that_comes_back_before_another_process_has_read_the_match_is_ann
 
 @pytest.mark.parametrize("known", ["before the end", "after the end", "not at all"])
 def test_an_end_at_another_process_is_announced_once(tmp_path: Path, known: str) -> None:
-    async def flow(town: Two, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
-        cache, id_ = town.houses[1].cache, lives[0].row.id
-        programs = [town.program(1, person) for person in people]
+    async def flow(servers: Two, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
+        cache, id_ = servers.houses[1].cache, lives[0].row.id
+        programs = [servers.program(1, person) for person in people]
         if known != "before the end":
             cache.drop(id_)
-        await town.houses[0].off_board.resign(lives[0], people[0])
+        await servers.houses[0].off_board.resign(lives[0], people[0])
         if known == "after the end":
             await cache.find(id_)
-        await town.deliver()
-        again = await create_rematch(town.houses[0].tables, await town.houses[0].cache.find(id_), people[0])
+        await servers.deliver()
+        again = await create_rematch(
+            servers.houses[0].tables, await servers.houses[0].cache.find(id_), people[0]
+        )
         assert again is not None
-        await town.deliver()
+        await servers.deliver()
         ends = [[msgspec.json.decode(frame)["match"] for frame in program.finished] for program in programs]
         assert ends == [[id_], [id_]]
 
@@ -110,22 +114,22 @@ def test_an_end_at_another_process_is_announced_once(tmp_path: Path, known: str)
 
 
 def test_an_end_with_which_an_action_at_this_process_conflicts_is_announced(tmp_path: Path) -> None:
-    async def flow(town: Two, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
+    async def flow(servers: Two, people: list[PlayerRow], lives: list[LiveMatch]) -> None:
         here, there = lives
-        programs = [town.program(1, person) for person in people]
+        programs = [servers.program(1, person) for person in people]
         pages = [Watcher(person.id) for person in people]
         for page in pages:
-            town.houses[1].waiting_matches.add_tab(page)
-        town.houses[1].waiting_matches.changed(there)
+            servers.houses[1].waiting_matches.add_tab(page)
+        servers.houses[1].waiting_matches.changed(there)
         mover, action = action_of(there)
         for one in (*programs, *pages):
             one.turns.clear()
-        await town.houses[0].off_board.resign(here, people[0])
+        await servers.houses[0].off_board.resign(here, people[0])
         # The message about the end arrives while the action waits for the database and holds the lock.
-        acting = asyncio.create_task(town.houses[1].matches.act(there, people[mover], (0, 0), action))
+        acting = asyncio.create_task(servers.houses[1].matches.act(there, people[mover], (0, 0), action))
         await asyncio.sleep(0)
         assert there.lock.locked()
-        await town.deliver()
+        await servers.deliver()
         with pytest.raises(Stale):
             await acting
         for program in programs:
@@ -139,16 +143,16 @@ def test_an_end_with_which_an_action_at_this_process_conflicts_is_announced(tmp_
 def test_an_invitation_that_ends_is_announced_by_a_process_that_had_forgotten_the_table(
     tmp_path: Path, end: str
 ) -> None:
-    async def flow(town: Two, people: list[PlayerRow], _lives: list[LiveMatch]) -> None:
-        here = town.houses[0]
-        programs = [town.program(house, people[1]) for house in (0, 1)]
+    async def flow(servers: Two, people: list[PlayerRow], _lives: list[LiveMatch]) -> None:
+        here = servers.houses[0]
+        programs = [servers.program(house, people[1]) for house in (0, 1)]
         seats = [("me", None), ("kept", people[1].id)]
         table = await here.tables.create(people[0], NewTable("roseking", seats))
-        await town.deliver()
+        await servers.deliver()
         assert [program.invited for program in programs] == [True, True]
         for program in programs:
             program.invited = False
-        for house in town.houses:
+        for house in servers.houses:
             house.cache.cached.clear()
         table = await here.cache.find(table.row.id)
         if end == "withdraw":
@@ -157,20 +161,20 @@ def test_an_invitation_that_ends_is_announced_by_a_process_that_had_forgotten_th
             await here.open_tables.decline(table, people[1], None)
         else:
             await here.tables.sit(table, people[1], 1)
-        await town.deliver()
+        await servers.deliver()
         assert [program.invited for program in programs] == [True, True]
 
     run(tmp_path, flow)
 
 
 def test_streams_of_events_read_no_invitations_for_other_people_or_for_the_chat(tmp_path: Path) -> None:
-    async def flow(town: Two, people: list[PlayerRow], _lives: list[LiveMatch]) -> None:
-        here, programs = town.houses[0], [town.program(house, people[0]) for house in (0, 1)]
+    async def flow(servers: Two, people: list[PlayerRow], _lives: list[LiveMatch]) -> None:
+        here, programs = servers.houses[0], [servers.program(house, people[0]) for house in (0, 1)]
         here.list_watchers.wake_home_pages({people[1].id})
         here.list_watchers.wake_home_pages({people[0].id}, is_chat=True)
         here.list_watchers.wake_home_pages(None)
-        assert ListsChanged([people[0].id], is_chat=True) in town.published
-        await town.deliver()
+        assert ListsChanged([people[0].id], is_chat=True) in servers.published
+        await servers.deliver()
         assert not any(program.wake.is_set for program in programs)
 
     run(tmp_path, flow)

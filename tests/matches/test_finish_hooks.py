@@ -12,7 +12,7 @@ from lagerfeuer.app.wiring import FINISH_HOOKS
 from lagerfeuer.db.schema import match_luck, matches, rating_changes, results
 from lagerfeuer.matches.hooks import FinishedMatch
 from support.rated_ends_shared import rated_table
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 LEFT = (match_luck, results, rating_changes)
@@ -24,9 +24,9 @@ class Fault(Exception):
 
 def test_a_match_ends_with_all_that_it_leaves_or_not_at_all(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (live, _) = await rated_table(town)
-        house = town.houses[0]
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (live, _) = await rated_table(servers)
+        house = servers.houses[0]
         called: list[str] = []
 
         def breaks(_connection: Connection, finished: FinishedMatch) -> None:
@@ -41,14 +41,14 @@ def test_a_match_ends_with_all_that_it_leaves_or_not_at_all(tmp_path: Path) -> N
         with pytest.raises(Fault):
             await house.off_board.resign(live, people[0])
         assert set(called) == {live.row.id}
-        status = await town.stores[0].read(lambda connection: connection.scalar(select(matches.c.status)))
-        assert (status, [await town.count(table) for table in LEFT]) == ("running", [0, 0, 0])
+        status = await servers.stores[0].read(lambda connection: connection.scalar(select(matches.c.status)))
+        assert (status, [await servers.count(table) for table in LEFT]) == ("running", [0, 0, 0])
         house.matches.finish_hooks = FINISH_HOOKS
         await house.off_board.resign(live, people[0])
-        assert (live.row.status, [await town.count(table) for table in LEFT]) == ("finished", [1, 2, 2])
+        assert (live.row.status, [await servers.count(table) for table in LEFT]) == ("finished", [1, 2, 2])
         # The answer shows at once what everyone sees who reads the match again.
         assert set(live.rating_changes) == {person.id for person in people}
-        for database in town.stores:
+        for database in servers.stores:
             database.close()
 
     asyncio.run(flow())

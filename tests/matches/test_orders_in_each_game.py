@@ -18,7 +18,7 @@ from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.standing_orders import OrderStep
 from support import seeded
 from support.rated_ends_shared import rated_table
-from support.two_servers import Town
+from support.two_servers import TwoServers
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 MAX_ACTIONS = 3000
@@ -49,8 +49,8 @@ def played(match: MatchState, action: str, luck: Luck) -> MatchState:
 class Table:
     """A table of a game at one server, played at random."""
 
-    def __init__(self, town: Town, people: list[PlayerRow], begin: Begin, live: LiveMatch) -> None:
-        self.town, self.people, self.begin, self.live = town, people, begin, live
+    def __init__(self, servers: TwoServers, people: list[PlayerRow], begin: Begin, live: LiveMatch) -> None:
+        self.servers, self.people, self.begin, self.live = servers, people, begin, live
         self.chance: Random = seeded.generator()
 
     @property
@@ -65,10 +65,10 @@ class Table:
         for text in (action, "done"):
             if text == action or (self.match.ply == ply and options(self.match) == ["done"]):
                 moment = (self.match.ply, self.match.draft)
-                await self.town.houses[0].matches.act(self.live, self.people[seat], moment, text)
+                await self.servers.houses[0].matches.act(self.live, self.people[seat], moment, text)
 
     async def give(self, seat: int, *steps: OrderStep) -> None:
-        await self.town.houses[0].standing_orders.give(self.live, self.people[seat], self.match.ply, steps)
+        await self.servers.houses[0].standing_orders.give(self.live, self.people[seat], self.match.ply, steps)
 
     async def next_answer(self, wanted: Wanted) -> tuple[str, str]:
         """Play until the seat to act has an action with a wanted answer of another seat. Returns both."""
@@ -90,7 +90,7 @@ class Table:
 
     async def turns_told(self, seat: int) -> list[int]:
         """Return the plies at which a person was notified of their turn."""
-        rows: list[Any] = await self.town.stores[0].read(lambda c: list(c.execute(outbox.select())))
+        rows: list[Any] = await self.servers.stores[0].read(lambda c: list(c.execute(outbox.select())))
         return [row.ply for row in rows if row.kind == "turn" and row.player == self.people[seat].id]
 
 
@@ -98,20 +98,20 @@ def run(
     path: Path, game: str, seats: int, flow: Callable[[Table], Awaitable[None]], rated: bool = False
 ) -> None:
     async def whole() -> None:
-        town = Town(path / "house.sqlite3")
+        servers = TwoServers(path / "house.sqlite3")
         if rated:
-            people, _ = await rated_table(town)
+            people, _ = await rated_table(servers)
         else:
-            people, _ = await town.begin()
+            people, _ = await servers.begin()
             for number in range(2, seats):
-                people.append(await town.houses[0].people.add_guest(f"P{number}", "en"))
+                people.append(await servers.houses[0].people.add_guest(f"P{number}", "en"))
 
         async def begin() -> LiveMatch:
-            id_ = await town.table_of(people, town.houses[0].tables, game=game, rated=rated)
-            return await town.houses[0].cache.find(id_)
+            id_ = await servers.table_of(people, servers.houses[0].tables, game=game, rated=rated)
+            return await servers.houses[0].cache.find(id_)
 
-        await flow(Table(town, people, begin, await begin()))
-        for database in town.stores:
+        await flow(Table(servers, people, begin, await begin()))
+        for database in servers.stores:
             database.close()
 
     asyncio.run(whole())
@@ -180,12 +180,12 @@ def test_a_rated_match_that_ends_by_an_answer_is_rated_and_leaves_no_order(tmp_p
     async def flow(table: Table) -> None:
         action, answer = await table.next_answer(lambda match, *_: match.seat_to_act() is None)
         owner = 1 - (table.match.seat_to_act() or 0)
-        told, rated = await table.turns_told(owner), await table.town.count(rating_changes)
+        told, rated = await table.turns_told(owner), await table.servers.count(rating_changes)
         await table.give(owner, WHATEVER, OrderStep(0, owner, answer, luck=True))
         await table.act(action)
         assert (table.live.row.status, table.live.row.turn) == ("finished", None)
-        assert await table.town.count(rating_changes) == rated + 2
-        assert await table.town.count(standing_orders) == 0
+        assert await table.servers.count(rating_changes) == rated + 2
+        assert await table.servers.count(standing_orders) == 0
         assert table.live.orders == []
         assert await table.turns_told(owner) == told
 

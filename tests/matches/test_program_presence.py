@@ -6,15 +6,15 @@ import asyncio
 from pathlib import Path
 
 from lagerfeuer.matches.watchers import Watcher
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 
 def test_a_watching_program_makes_no_person_present(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
+        servers = TwoServers(tmp_path / "house.sqlite3")
         try:
-            people, (live, _) = await town.begin()
-            house = town.houses[0]
+            people, (live, _) = await servers.begin()
+            house = servers.houses[0]
             mover, _ = action_of(live)
             owner, visitor = people[1 - mover], await house.people.add_guest("Cyd", "en")
             programs = [Watcher(owner.id, is_present=False), Watcher(visitor.id, is_present=False)]
@@ -51,7 +51,7 @@ def test_a_watching_program_makes_no_person_present(tmp_path: Path) -> None:
                 await house.matches.act(live, people[asked], (live.match.ply, live.match.draft), action)
             assert programs[0].wake.is_set
         finally:
-            for database in town.stores:
+            for database in servers.stores:
                 database.close()
 
     asyncio.run(flow())

@@ -38,7 +38,7 @@ from support import seeded
 from support.held_clock import DAY, HOUR
 from support.order_tables import Tables, answer_to, log_of, run
 from support.services import reviews_on
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 
 async def ask(tables: Tables, seat: int, server: int = 0) -> LiveMatch:
@@ -167,10 +167,10 @@ def test_a_waiting_order_answers_the_turn_that_counts(tmp_path: Path) -> None:
 
 def test_no_take_back_passes_luck_or_is_offered_in_a_rated_match(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, _) = await town.begin()
-        house = town.houses[0]
-        rated = await house.cache.find(await town.table_of(people, house.tables, rated=False))
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, _) = await servers.begin()
+        house = servers.houses[0]
+        rated = await house.cache.find(await servers.table_of(people, house.tables, rated=False))
         for live in (here, rated):
             seat, action = action_of(live)
             await house.matches.act(live, people[seat], (0, 0), action)
@@ -197,12 +197,12 @@ def test_no_take_back_passes_luck_or_is_offered_in_a_rated_match(tmp_path: Path)
 )
 def test_the_house_says_why_a_turn_stays(tmp_path: Path, game: str, why: str) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, _ = await town.begin()
-        house = town.houses[0]
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, _ = await servers.begin()
+        house = servers.houses[0]
         refused = ""
         for _ in range(4):
-            live = await house.cache.find(await town.table_of(people, house.tables, game=game))
+            live = await house.cache.find(await servers.table_of(people, house.tables, game=game))
             while refused != why and live.row.status == "running" and live.row.ply < 150:
                 seat, _ = action_of(live)
                 options, ply = options_at(live), live.row.ply
@@ -306,11 +306,11 @@ def test_a_player_who_took_back_keeps_time_to_act_again(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("both_databases")
 def test_three_people_all_have_to_agree(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, _ = await town.begin()
-        house = town.houses[0]
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, _ = await servers.begin()
+        house = servers.houses[0]
         people.append(await house.people.add_guest("Cyd", "en"))
-        live = await house.cache.find(await town.table_of(people, house.tables, game="stoneage"))
+        live = await house.cache.find(await servers.table_of(people, house.tables, game="stoneage"))
         assert live.match is not None
         mover, began = live.match.seat_to_act(), state_of(live)
         assert mover is not None
@@ -320,7 +320,7 @@ def test_three_people_all_have_to_agree(tmp_path: Path) -> None:
             assert decision is not None
             action = decision.options(live.match.state.board)[0].text()
             await house.matches.act(live, people[mover], (live.row.ply, live.row.draft), action)
-        ply, told = live.row.ply, await town.count(outbox)
+        ply, told = live.row.ply, await servers.count(outbox)
         first, second = (seat for seat in range(3) if seat != mover)
         # The notice names the person who asked first, whatever their seat.
         for seat in (2, 0):
@@ -335,12 +335,12 @@ def test_three_people_all_have_to_agree(tmp_path: Path) -> None:
             assert live.row.ply == ply
         assert live.row.agreements["offers"] == {TAKEN_BACK: [mover, first]}
         # A stand-in for one of them withdraws the proposal.
-        replaced = house.off_board.bot_change(live, mover, town.clock.at, RESIGNED, "sound").row
+        replaced = house.off_board.bot_change(live, mover, servers.clock.at, RESIGNED, "sound").row
         assert TAKEN_BACK not in replaced.agreements["offers"]
         await house.off_board.offer(live, people[second], TAKEN_BACK)
         assert (state_of(live), live.row.ply, live.row.turn) == (began, ply + 1, mover)
         # There are new notices to the people who were asked and to the one on turn.
-        assert await town.count(outbox) > told
+        assert await servers.count(outbox) > told
 
     asyncio.run(flow())
 

@@ -17,18 +17,18 @@ from lagerfeuer.db.queries.read_markers import read_markers_of
 from lagerfeuer.db.schema import actions, happenings, outbox
 from lagerfeuer.tables.finish_estimates import MatchProspect, finishes_of
 from support.held_clock import DAY, SLOW
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 def test_the_pace_of_all_people_in_a_lobby_is_read_at_once(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (live, _) = await town.begin()
-        house, database = town.houses[0], town.stores[0]
-        town.clock.at += 1
-        ids = [live.row.id, await town.table_of(people, house.tables)]
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (live, _) = await servers.begin()
+        house, database = servers.houses[0], servers.stores[0]
+        servers.clock.at += 1
+        ids = [live.row.id, await servers.table_of(people, house.tables)]
         cid = await house.people.add_guest("Cid", "en")
         ada, bob, _ = everybody = [*(person.id for person in people), cid.id]
         played = [(id_, ply, ply % 2, ply * 60_000) for id_ in ids for ply in range(1, 2 * MIN_TURNS + 2)]
@@ -61,15 +61,15 @@ def test_the_pace_of_all_people_in_a_lobby_is_read_at_once(tmp_path: Path) -> No
 
 def test_a_read_marker_never_goes_back(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, _) = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, _) = await servers.begin()
         match, ada = here.row.id, people[0].id
         seen = []
         # Servers write read markers with a delay, and so possibly out of order.
-        for house, look in zip((*town.houses, town.houses[0]), ((3, 1), (2, 1), (3, 2)), strict=True):
+        for house, look in zip((*servers.houses, servers.houses[0]), ((3, 1), (2, 1), (3, 2)), strict=True):
             house.read_markers.fresh[match, ada] = look
             await house.read_markers.write()
-            row = (await town.stores[0].read(lambda c: read_markers_of(c, ada, [match])))[match]
+            row = (await servers.stores[0].read(lambda c: read_markers_of(c, ada, [match])))[match]
             seen.append((row.ply, row.changes))
         assert seen == [(3, 1), (3, 1), (3, 2)]
 
@@ -79,61 +79,63 @@ def test_a_read_marker_never_goes_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize("resigns_first", [True, False])
 def test_of_an_action_and_a_resignation_one_counts(tmp_path: Path, resigns_first: bool) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, there) = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, there) = await servers.begin()
         seat, action = action_of(here)
-        written = await town.count(outbox)
-        off_board = town.houses[1].off_board
+        written = await servers.count(outbox)
+        off_board = servers.houses[1].off_board
         if resigns_first:
             await off_board.resign(there, people[seat])
             with pytest.raises(Stale):
-                await town.houses[0].matches.act(here, people[seat], (0, 0), action)
-            assert (await town.houses[0].cache.find(here.row.id)).row.status == "finished"
+                await servers.houses[0].matches.act(here, people[seat], (0, 0), action)
+            assert (await servers.houses[0].cache.find(here.row.id)).row.status == "finished"
             # Both get a notice of the end, and nobody gets one of a turn.
-            assert await town.count(outbox) == written + 2
+            assert await servers.count(outbox) == written + 2
         else:
-            await town.houses[0].matches.act(here, people[seat], (0, 0), action)
+            await servers.houses[0].matches.act(here, people[seat], (0, 0), action)
             # A seat that cannot place a stone draws automatically, so the same seat may be on turn again.
-            moved_on = (await town.houses[0].cache.find(here.row.id)).row.turn != seat
+            moved_on = (await servers.houses[0].cache.find(here.row.id)).row.turn != seat
             with pytest.raises(Stale):
                 await off_board.resign(there, people[seat])
-            assert (await town.houses[1].cache.find(here.row.id)).row.status == "running"
-            assert await town.count(outbox) == written + int(moved_on)
-            assert await town.count(happenings) == 0
+            assert (await servers.houses[1].cache.find(here.row.id)).row.status == "running"
+            assert await servers.count(outbox) == written + int(moved_on)
+            assert await servers.count(happenings) == 0
 
     asyncio.run(flow())
 
 
 def test_an_action_that_came_too_late_changes_no_clock(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, there) = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, there) = await servers.begin()
         seat, action = action_of(here)
-        town.clock.at += 3_600_000
-        await town.houses[0].matches.act(here, people[seat], (0, 0), action)
-        before = await town.stores[0].read(lambda c: find_clocks(c, here.row.id))
-        town.clock.at += 3_600_000
+        servers.clock.at += 3_600_000
+        await servers.houses[0].matches.act(here, people[seat], (0, 0), action)
+        before = await servers.stores[0].read(lambda c: find_clocks(c, here.row.id))
+        servers.clock.at += 3_600_000
         with pytest.raises(Stale):
-            await town.houses[1].matches.act(there, people[seat], (0, 0), action)
-        assert await town.stores[0].read(lambda c: find_clocks(c, here.row.id)) == before
+            await servers.houses[1].matches.act(there, people[seat], (0, 0), action)
+        assert await servers.stores[0].read(lambda c: find_clocks(c, here.row.id)) == before
         # The match that was read again has the stored clocks.
-        assert (await town.houses[1].cache.find(here.row.id)).clocks == before
+        assert (await servers.houses[1].cache.find(here.row.id)).clocks == before
 
     asyncio.run(flow())
 
 
 def test_only_the_clock_of_the_seat_to_act_runs(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, _) = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, _) = await servers.begin()
         for _turn in range(6):
             if here.row.status != "running":
                 # Occasionally nobody can place a stone after a few actions.
                 break
             seat, action = action_of(here)
             assert here.match is not None
-            await town.houses[0].matches.act(here, people[seat], (here.match.ply, here.match.draft), action)
-            town.clock.at += 60_000
+            await servers.houses[0].matches.act(
+                here, people[seat], (here.match.ply, here.match.draft), action
+            )
+            servers.clock.at += 60_000
             running = [row.seat for row in here.clocks if row.since is not None]
             assert running == ([] if here.row.turn is None else [here.row.turn])
 
@@ -142,9 +144,9 @@ def test_only_the_clock_of_the_seat_to_act_runs(tmp_path: Path) -> None:
 
 def test_messages_through_two_servers_have_one_order(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, there) = await town.begin()
-        talks = [house.chat for house in town.houses]
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, there) = await servers.begin()
+        talks = [house.chat for house in servers.houses]
         sides = list(zip(talks, (here, there), people, strict=True))
         said = await asyncio.gather(
             *(talk.say(live, player, f"{n}") for n in range(15) for talk, live, player in sides)
@@ -162,22 +164,22 @@ def test_messages_through_two_servers_have_one_order(tmp_path: Path) -> None:
 @pytest.mark.parametrize("does", ["claim", "substitute_bot"])
 def test_being_overdue_is_decided_by_the_stored_calendar_not_by_memory(tmp_path: Path, does: str) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, there) = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, there) = await servers.begin()
         seat, _ = action_of(here)
         # The other server has read the match, and receives no message about the vacation.
-        await town.houses[0].calendars.begin_vacation(people[seat].id, 20)
-        town.clock.at += 15 * DAY
-        assert there.is_overdue(seat, town.clock.at)
-        act = getattr(town.houses[1].off_board, does)
+        await servers.houses[0].calendars.begin_vacation(people[seat].id, 20)
+        servers.clock.at += 15 * DAY
+        assert there.is_overdue(seat, servers.clock.at)
+        act = getattr(servers.houses[1].off_board, does)
         with pytest.raises(Stale):
             await act(there, people[1 - seat], seat)
-        again = await town.houses[1].cache.find(here.row.id)
+        again = await servers.houses[1].cache.find(here.row.id)
         with pytest.raises(NotAllowed) as refused:
             await act(again, people[1 - seat], seat)
         assert (refused.value.reason.text, again.row.status) == ("error-not-late", "running")
         # The vacation is over, and their time has run out.
-        town.clock.at += 30 * DAY
+        servers.clock.at += 30 * DAY
         await act(again, people[1 - seat], seat)
 
     asyncio.run(flow())

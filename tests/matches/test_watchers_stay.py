@@ -21,7 +21,7 @@ from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.watchers import WakeSignal, Watcher
 from support.services import hearing_on
-from support.two_servers import Town
+from support.two_servers import TwoServers
 
 
 class Line:
@@ -88,16 +88,16 @@ def played(
     monkeypatch.setattr(hearing_module, "RETRY_S", 0.05)
 
     async def whole() -> None:
-        town = Town(path / "house.sqlite3")
-        _, (live, _) = await town.begin()
-        scene = Scene(town.houses[0], live, Line(town.stores[0], monkeypatch))
+        servers = TwoServers(path / "house.sqlite3")
+        _, (live, _) = await servers.begin()
+        scene = Scene(servers.houses[0], live, Line(servers.stores[0], monkeypatch))
         await scene.change()
         scene.remember()
         try:
             await flow(scene)
         finally:
             await scene.cluster_events.close()
-            for database in town.stores:
+            for database in servers.stores:
                 database.close()
 
     asyncio.run(whole())

@@ -13,7 +13,7 @@ from lagerfeuer.matches.watchers import Watcher
 from lagerfeuer.notifications.bell import Bells
 from lagerfeuer.notifications.bell_entries import unread_counts
 from support.second_process import until
-from support.two_servers import Town
+from support.two_servers import TwoServers
 
 
 async def begun(bell: Bells) -> None:
@@ -29,9 +29,9 @@ def test_the_number_falls_when_an_entry_lapses_unread(
     monkeypatch.setattr("lagerfeuer.notifications.bell.LATE_NOTICES", 0)
 
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        (ada, bob), (live, _) = await town.begin()
-        house, tab = town.houses[0], Watcher(bob.id)
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        (ada, bob), (live, _) = await servers.begin()
+        house, tab = servers.houses[0], Watcher(bob.id)
         house.waiting_matches.add_tab(tab)
         await begun(house.bell)
         before = await house.bell.unread(bob.id)
@@ -44,7 +44,7 @@ def test_the_number_falls_when_an_entry_lapses_unread(
         await house.blocks.block(bob, ada.id)
         await until(lambda: tab.bell == before)
         await house.bell.close()
-        for database in town.stores:
+        for database in servers.stores:
             database.close()
 
     asyncio.run(flow())
@@ -60,9 +60,9 @@ def test_nothing_is_counted_for_a_person_of_whom_only_programs_listen(
         return unread_counts(connection, players, at)
 
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        (ada, bob), (live, _) = await town.begin()
-        house, page, stream = town.houses[0], Watcher(ada.id), Watcher(bob.id, is_present=False)
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        (ada, bob), (live, _) = await servers.begin()
+        house, page, stream = servers.houses[0], Watcher(ada.id), Watcher(bob.id, is_present=False)
         for watcher in (page, stream):
             house.waiting_matches.add_tab(watcher)
         before = await house.bell.unread(ada.id)
@@ -72,7 +72,7 @@ def test_nothing_is_counted_for_a_person_of_whom_only_programs_listen(
         await until(lambda: page.bell == before + 1)
         await house.bell.close()
         assert counted == {ada.id}
-        for database in town.stores:
+        for database in servers.stores:
             database.close()
 
     asyncio.run(flow())
@@ -82,9 +82,9 @@ def test_people_who_have_read_everything_are_counted_by_one_query(tmp_path: Path
     statements: list[str] = []
 
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        (ada, bob), (live, _) = await town.begin()
-        house, database = town.houses[0], town.stores[0]
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        (ada, bob), (live, _) = await servers.begin()
+        house, database = servers.houses[0], servers.stores[0]
         others = [(await house.people.add_guest(name, "en")).id for name in ("Cleo", "Dan", "Eve")]
         at = house.clock.now()
 
@@ -103,7 +103,7 @@ def test_people_who_have_read_everything_are_counted_by_one_query(tmp_path: Path
             event.remove(database.engine, "before_cursor_execute", note)
         await house.off_board.offer(live, ada, "cancel")
         assert await counted([bob.id, *others]) == dict.fromkeys(others, 0) | {bob.id: before[bob.id] + 1}
-        for one in town.stores:
+        for one in servers.stores:
             one.close()
 
     asyncio.run(flow())

@@ -14,7 +14,7 @@ from lagerfeuer.db.schema import outbox, sendings
 from lagerfeuer.notifications.relevance import PATIENT
 from lagerfeuer.notifications.sender import GRACE_S
 from lagerfeuer.outbox import TURN
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 GRACE_MS = int(GRACE_S * 1000)
@@ -29,9 +29,9 @@ def test_a_past_turn_is_never_read_and_the_present_one_is_told(tmp_path: Path) -
         return list(connection.execute(select(sendings.c.ply).where(sendings.c.kind == TURN)).scalars())
 
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (live, _) = await town.begin()
-        house, database = town.houses[0], town.stores[0]
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (live, _) = await servers.begin()
+        house, database = servers.houses[0], servers.stores[0]
         for person in people:
             ear = ChannelRow(person.id, person.id, "webhook", "", person.id, {}, [], None, 1)
             await database.write(lambda c, ear=ear: put_channel(c, ear))  # type: ignore[misc]
@@ -43,15 +43,15 @@ def test_a_past_turn_is_never_read_and_the_present_one_is_told(tmp_path: Path) -
         before = await database.read(waiting)
         assert len(before) > 2
         assert before[-1] == ply
-        town.clock.at += GRACE_MS + 1
+        servers.clock.at += GRACE_MS + 1
         grace = GracePeriod(PATIENT, GRACE_MS)
-        rows = await database.read(lambda c: due_notices(c, town.clock.at, grace, 50))
+        rows = await database.read(lambda c: due_notices(c, servers.clock.at, grace, 50))
         assert [row.ply for row in rows if row.kind == TURN] == [ply]
         await house.channels.sender.handle_due()
         assert await database.read(waiting) == []
         assert await database.read(told) == [ply]
         await house.channels.sender.close()
-        for one in town.stores:
+        for one in servers.stores:
             one.close()
 
     asyncio.run(flow())

@@ -58,7 +58,7 @@ def lagerfeuer(
 ) -> Running:
     """Start the program in a process of its own, which appends its output to the log."""
     if hasattr(os, "fork"):
-        return Forked(_stem(path), arguments, environment, folder, log)
+        return ForkedProcess(_stem(path), arguments, environment, folder, log)
     return from_the_command_line(arguments, path, environment, folder, log)
 
 
@@ -72,7 +72,7 @@ def from_the_command_line(
         return subprocess.Popen(command, stdout=said, stderr=said, cwd=folder, env=environment)
 
 
-class Stem:
+class ForkServer:
     """The process that forks the others. It runs nothing else, so that a forked process is like new."""
 
     def __init__(self, path: str) -> None:
@@ -101,15 +101,15 @@ class Stem:
 
 
 @cache
-def _stem(path: str) -> Stem:
-    return Stem(path)
+def _stem(path: str) -> ForkServer:
+    return ForkServer(path)
 
 
-class Forked:
+class ForkedProcess:
     """A forked process with the interface of `subprocess.Popen`."""
 
     def __init__(
-        self, stem: Stem, arguments: list[str], environment: dict[str, str], folder: Path, log: Path
+        self, stem: ForkServer, arguments: list[str], environment: dict[str, str], folder: Path, log: Path
     ) -> None:
         # This module does not exist everywhere.
         from resource import RLIMIT_NOFILE, getrlimit

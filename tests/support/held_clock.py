@@ -64,10 +64,10 @@ def table(site: Site, count: int, **rest: Any) -> tuple[list[Person], View]:
 
 def move(person: Person, view: View) -> View:
     mine = person.view(view["id"])
-    return ok(person.act(mine, kind_step(mine, draws=True)))
+    return ok(person.act(mine, least_restrictive_action(mine, draws=True)))
 
 
-def kind_step(view: View, draws: bool = False) -> str:
+def least_restrictive_action(view: View, draws: bool = False) -> str:
     """Return an action of Rose King that leaves the other seat the most options.
 
     With a single option the match would act for them, and without any they would pass (R5, R15): then it would not be

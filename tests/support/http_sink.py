@@ -24,7 +24,7 @@ from support.server_process import Settings
 
 
 @dataclass(frozen=True)
-class Heard:
+class ReceivedRequest:
     """A received request."""
 
     path: str
@@ -40,7 +40,7 @@ class Listener:
     """Listens on a port of this machine. `answers`: status by path, 201 by default."""
 
     def __init__(self) -> None:
-        self.heard: list[Heard] = []
+        self.heard: list[ReceivedRequest] = []
         self.answers: dict[str, tuple[int, dict[str, str]]] = {}
         self.held: dict[str, threading.Event] = {}
         """By path, an event that holds the answer back."""
@@ -52,7 +52,7 @@ class Listener:
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers.get("content-length", 0)))
                 headers = {name.lower(): value for name, value in self.headers.items()}
-                listener.heard.append(Heard(self.path, headers, body))
+                listener.heard.append(ReceivedRequest(self.path, headers, body))
                 if self.path in listener.held:
                     listener.held[self.path].wait(30)
                 if self.path in listener.silent:
@@ -88,10 +88,10 @@ class Listener:
         """Return the settings that allow a server to post here."""
         return {"LAGERFEUER_REACH": f"127.0.0.1:{self.port}"}
 
-    def at(self, path: str) -> list[Heard]:
+    def at(self, path: str) -> list[ReceivedRequest]:
         return [one for one in self.heard if one.path == path]
 
-    def wait_for(self, path: str, count: int = 1, seconds: float = 15) -> list[Heard]:
+    def wait_for(self, path: str, count: int = 1, seconds: float = 15) -> list[ReceivedRequest]:
         """Wait for this many requests to a path, and return them."""
         deadline = time.monotonic() + seconds
         while len(self.at(path)) < count:
@@ -133,7 +133,7 @@ class Device:
             "keys": {"p256dh": packed(point), "auth": packed(self.auth)},
         }
 
-    def read(self, heard: Heard) -> Any:
+    def read(self, heard: ReceivedRequest) -> Any:
         """Decrypt what a push service received, and check its signature."""
         assert heard.headers["content-encoding"] == "aes128gcm"
         assert int(heard.headers["ttl"]) > 0

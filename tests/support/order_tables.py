@@ -14,10 +14,10 @@ from lagerfeuer.db.schema import outbox
 from lagerfeuer.matches.live_match import LiveMatch
 from lagerfeuer.matches.standing_orders import OrderStep
 from lagerfeuer.read_models.match_page import match_view
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 
-class Tables(Town):
+class Tables(TwoServers):
     """Two servers of a house, and a table of two at which `mover` acts first and `owner` is the other seat."""
 
     async def sit_down(self) -> None:

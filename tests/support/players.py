@@ -19,7 +19,7 @@ SIT_DOWN = re.compile("Sit down|Platz nehmen")
 AWAY = re.compile("nothing is lost|nichts geht verloren")
 
 
-class Seated(Player, ABC):
+class DevicePlayer(Player, ABC):
     """A player in either language, on a desktop or a phone. The same person also plays through the API."""
 
     def __init__(self, browser: Browser, site: Site, locale: str, phone: bool) -> None:
@@ -62,10 +62,10 @@ class Seated(Player, ABC):
         """Answer the prompt by mouse or touch, and wait until the answer is shown."""
 
 
-S = TypeVar("S", bound=Seated)
+S = TypeVar("S", bound=DevicePlayer)
 
 
-def click_on(players: Mapping[int, Seated], match: str, until: Callable[[View], bool]) -> View:
+def click_on(players: Mapping[int, DevicePlayer], match: str, until: Callable[[View], bool]) -> View:
     """Play in the browser of each person whose turn it is; wait for bots in between."""
     some = players[0]
     view = some.person.view(match)
@@ -109,19 +109,19 @@ def table(
             one.context.close()
 
 
-def look_away(players: Mapping[int, Seated]) -> None:
+def look_away(players: Mapping[int, DevicePlayer]) -> None:
     """Leave the table in all browsers. Drawing each of some hundred actions would take a minute."""
     for player in players.values():
         player.page.goto("about:blank")
 
 
-def come_back(players: Mapping[int, Seated], match: str) -> None:
+def come_back(players: Mapping[int, DevicePlayer], match: str) -> None:
     """Open the table again for everyone."""
     for player in players.values():
         player.open(f"/m/{match}")
 
 
-def kill_and_start(site: Site, players: Mapping[int, Seated]) -> None:
+def kill_and_start(site: Site, players: Mapping[int, DevicePlayer]) -> None:
     """Kill the server (kill -9) and start it again. Check that every page reports it and recovers by itself."""
     site.kill()
     for player in players.values():

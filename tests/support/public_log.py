@@ -12,7 +12,7 @@ from support.server_process import Person, View, ok
 
 
 @dataclass(frozen=True)
-class Seen:
+class LogSnapshot:
     """The log at one time: its checkpoint, and all its leaves, which match the root."""
 
     checkpoint: Checkpoint
@@ -34,7 +34,7 @@ def checkpoint(person: Person) -> Checkpoint:
     return read_note(answer.text)
 
 
-def whole(person: Person) -> Seen:
+def whole(person: Person) -> LogSnapshot:
     """Read the whole log page by page, and compare it with the checkpoint."""
     point = checkpoint(person)
     texts: list[str] = []
@@ -45,7 +45,7 @@ def whole(person: Person) -> Seen:
         texts += page["leaves"]
     texts = texts[: point.size]
     assert GrowingRoot(text.encode() for text in texts).root() == point.root
-    return Seen(point, texts)
+    return LogSnapshot(point, texts)
 
 
 def check_extends(person: Person, before: Checkpoint, after: Checkpoint) -> None:

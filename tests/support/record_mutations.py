@@ -14,14 +14,14 @@ from support.record_factory import OTHER, Played, chained_anew, joined, rows_of
 Rows = list[bytes]
 
 
-class Mutated(NamedTuple):
+class MutatedRecord(NamedTuple):
     what: str
     raw: bytes
     place: str | None
     """The first place where a verifier can notice it; None if that depends on the changed part."""
 
 
-def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
+def meddled(played: Played, chance: random.Random) -> Iterator[MutatedRecord]:
     """Yield mutations of one record, one of each kind."""
     text = played.text()
     raw, bare = text.encode().split(b"\n")[:-1], rows_of(text)
@@ -36,28 +36,28 @@ def meddled(played: Played, chance: random.Random) -> Iterator[Mutated]:
         # If an event follows that action, the number in the event's line reveals it.
         untold = last and bool(played.record.events)
         after, signed = (None, None) if untold else ("result", "signature")
-        yield Mutated(mutate.__name__, joined(change(raw)), after if last else place)
+        yield MutatedRecord(mutate.__name__, joined(change(raw)), after if last else place)
         # Anyone can make a new chain, but only the house can sign.
         if mutate is _die:
-            yield Mutated("die, chained", chained_anew(change(bare)), place)
+            yield MutatedRecord("die, chained", chained_anew(change(bare)), place)
         elif mutate is _dropped:
-            yield Mutated("dropped, chained", chained_anew(change(bare)), signed if last else place)
+            yield MutatedRecord("dropped, chained", chained_anew(change(bare)), signed if last else place)
         else:
             # A changed action that was taken over from another match contradicts the luck of later ones.
             last_taken = _last_taken_over(played) if mutate is _action else -1
             told = f"ply {last_taken}" if line.ply <= last_taken else "signature"
-            yield Mutated(f"{mutate.__name__}, chained", chained_anew(change(bare)), told)
-    yield Mutated("shares", joined(_swapped_shares(played, raw)), "head")
-    yield Mutated("secret", joined(_other_secret(played, raw, chance)), "result")
+            yield MutatedRecord(f"{mutate.__name__}, chained", chained_anew(change(bare)), told)
+    yield MutatedRecord("shares", joined(_swapped_shares(played, raw)), "head")
+    yield MutatedRecord("secret", joined(_other_secret(played, raw, chance)), "result")
     anew = chained_anew(_other_secret(played, bare, chance))
-    yield Mutated("secret, chained", anew, "result")
-    yield Mutated("secret, signed by another house", _signed_by_another(anew), "result")
+    yield MutatedRecord("secret, chained", anew, "result")
+    yield MutatedRecord("secret, signed by another house", _signed_by_another(anew), "result")
     yield from _bound(bare, chance)
     if (origin := played.record.header.origin) is not None and origin.secret is not None:
         for what in ("secret", "commitment"):
-            yield Mutated(f"{what} before, chained", chained_anew(_before(bare, what, chance)), "head")
-    yield Mutated("result dropped", joined([*raw[:-2], raw[-1]]), None)
-    yield Mutated("signature dropped", joined(raw[:-1]), "signature")
+            yield MutatedRecord(f"{what} before, chained", chained_anew(_before(bare, what, chance)), "head")
+    yield MutatedRecord("result dropped", joined([*raw[:-2], raw[-1]]), None)
+    yield MutatedRecord("signature dropped", joined(raw[:-1]), "signature")
     yield _hit(text.encode(), chance)
 
 
@@ -67,7 +67,7 @@ def _last_taken_over(played: Played) -> int:
     return -1 if origin is None or origin.lines is None else origin.ply
 
 
-def _bound(rows: Rows, chance: random.Random) -> Iterator[Mutated]:
+def _bound(rows: Rows, chance: random.Random) -> Iterator[MutatedRecord]:
     """Change something that the luck is bound to, and make a new chain."""
     head = msgspec.json.decode(rows[0])
     if "terms" not in head:
@@ -86,10 +86,10 @@ def _bound(rows: Rows, chance: random.Random) -> Iterator[Mutated]:
         ("a person said to be a bot", "sitters", other, "head"),
     ):
         body = msgspec.json.encode(head | {member: value})
-        yield Mutated(f"{what}, chained", chained_anew([body, *rows[1:]]), place)
+        yield MutatedRecord(f"{what}, chained", chained_anew([body, *rows[1:]]), place)
     if "from" in head:
         body = msgspec.json.encode(head | {"from": head["from"] | {"lines": "0" * 64}})
-        yield Mutated("lines before, chained", chained_anew([body, *rows[1:]]), "head")
+        yield MutatedRecord("lines before, chained", chained_anew([body, *rows[1:]]), "head")
 
 
 def _at(rows: Rows, ply: int) -> int:
@@ -158,11 +158,11 @@ def _signed_by_another(raw: bytes) -> bytes:
     return joined([*rows[:-1], msgspec.json.encode({"signature": OTHER(found[1])})])
 
 
-def _hit(whole: bytes, chance: random.Random) -> Mutated:
+def _hit(whole: bytes, chance: random.Random) -> MutatedRecord:
     """Change any one byte, except in the address of the house, which is not verified."""
     while True:
         at = chance.randrange(len(whole))
         hit = whole[:at] + bytes([chance.randrange(256)]) + whole[at + 1 :]
         address = whole.rindex(b'"house":') <= at <= whole.rindex(b',"value"')
         if hit != whole and not address:
-            return Mutated(f"byte {at}", hit, None)
+            return MutatedRecord(f"byte {at}", hit, None)

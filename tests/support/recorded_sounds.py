@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from support.held_clock import kind_step
+from support.held_clock import least_restrictive_action
 from support.server_process import ROOT, Person, View, ok
 
 TRACED = """
@@ -64,6 +64,6 @@ def act_once(people: list[Person], match: str) -> View:
     mover = people[view["turn"]["seat"]]
     mine = mover.view(match)
     if mine["game"] == "roseking":
-        return ok(mover.act(mine, kind_step(mine)))
+        return ok(mover.act(mine, least_restrictive_action(mine)))
     shown = [choice for choice in mine["choices"] if choice["hint"].get("card")] or mine["choices"]
     return ok(mover.act(mine, shown[0]["action"]))

@@ -20,7 +20,7 @@ from support.services import scheduler_on, services_on
 from support.two_servers import TestClock, action_of, contribute
 
 
-class Hut:
+class SmallHouse:
     """A house with a scheduler, and matches that can be broken."""
 
     def __init__(self, path: Path) -> None:
@@ -83,13 +83,13 @@ class Hut:
         return await self.database.read(lambda connection: bool(connection.execute(wanted).all()))
 
 
-def in_a_hut(path: Path, flow: Callable[[Hut], Coroutine[Any, Any, None]]) -> None:
+def run_in_small_house(path: Path, flow: Callable[[SmallHouse], Coroutine[Any, Any, None]]) -> None:
     async def whole() -> None:
-        hut = Hut(path)
+        small_house = SmallHouse(path)
         try:
-            await flow(hut)
+            await flow(small_house)
         finally:
-            await hut.scheduler.close()
-            hut.database.close()
+            await small_house.scheduler.close()
+            small_house.database.close()
 
     asyncio.run(whole())

@@ -9,7 +9,7 @@ from support.members import member
 from support.server_process import Person, Site, View, ok
 
 
-class Crowd:
+class ManyTournaments:
     """Members of a house who play in several tournaments, because an account costs a tenth of a second."""
 
     def __init__(self, site: Site, size: int = 8) -> None:

@@ -39,7 +39,7 @@ async def contribute(house: Services, match: str, person: PlayerRow, share: str 
     return live
 
 
-class Town:
+class TwoServers:
     """Two servers of a house with one database, and their guests."""
 
     def __init__(self, path: Path) -> None:

@@ -16,7 +16,7 @@ from support.two_servers import TestClock, contribute
 SEATS = [("me", None), ("open", None)]
 
 
-class Town:
+class TwoTableServices:
     """Two servers, each with its table service."""
 
     def __init__(self, path: Path) -> None:

@@ -33,7 +33,7 @@ from support.two_servers import TestClock, contribute
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
-class Town:
+class TwoServers:
     """Two servers on one database, and people with accounts."""
 
     def __init__(self, path: Path) -> None:
@@ -84,25 +84,25 @@ def test_a_cup_begins_though_a_player_leaves_in_that_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        id_ = await town.begin()
-        await town.cups[1].leave(id_, town.people[5])
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        id_ = await servers.begin()
+        await servers.cups[1].leave(id_, servers.people[5])
         loop = asyncio.get_running_loop()
         left: list[PlayerRow] = []
 
         def slowly(state: TournamentState, *rest: Any) -> Plan | None:
             made = plan(state, *rest)
             if not left:
-                left.append(town.people[4])
-                asyncio.run_coroutine_threadsafe(town.cups[1].leave(id_, left[0]), loop).result()
+                left.append(servers.people[4])
+                asyncio.run_coroutine_threadsafe(servers.cups[1].leave(id_, left[0]), loop).result()
             return made
 
         monkeypatch.setattr("lagerfeuer.tournaments.tournaments.plan", slowly)
-        await town.cups[0].begin(id_, town.people[0])
-        state = await town.state(id_)
+        await servers.cups[0].begin(id_, servers.people[0])
+        state = await servers.state(id_)
         assert state.row.status == "running"
         assert left[0].id not in {seat.player for table in state.tables for seat in table.seats}
-        town.close()
+        servers.close()
 
     asyncio.run(flow())
 
@@ -111,10 +111,10 @@ def test_the_page_of_a_cup_shows_at_once_that_a_player_is_suspended_or_has_left_
     tmp_path: Path,
 ) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        id_ = await town.begin()
-        tournaments, house, host = town.cups[0], town.houses[0], town.people[0]
-        await town.stores[0].write(lambda connection: change_player(connection, host.id, role="host"))
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        id_ = await servers.begin()
+        tournaments, house, host = servers.cups[0], servers.houses[0], servers.people[0]
+        await servers.stores[0].write(lambda connection: change_player(connection, host.id, role="host"))
 
         async def goes_out(deed: Coroutine[Any, Any, None]) -> tuple[bool, bool]:
             house.list_watchers.cups.clear()
@@ -124,33 +124,33 @@ def test_the_page_of_a_cup_shows_at_once_that_a_player_is_suspended_or_has_left_
             await deed
             return watcher.cup_changed, tournaments.woken.is_set()
 
-        assert await goes_out(house.hosting.members.suspend(host, town.people[4].id, 3, "Loud.")) == (
+        assert await goes_out(house.hosting.members.suspend(host, servers.people[4].id, 3, "Loud.")) == (
             True,
             True,
         )
-        assert await goes_out(house.personal_data.leave_house(town.people[5])) == (True, True)
-        entered = [one.player for one in (await town.state(id_)).entries]
-        assert sorted(entered) == sorted(one.id for one in town.people[:4])
-        town.close()
+        assert await goes_out(house.personal_data.leave_house(servers.people[5])) == (True, True)
+        entered = [one.player for one in (await servers.state(id_)).entries]
+        assert sorted(entered) == sorted(one.id for one in servers.people[:4])
+        servers.close()
 
     asyncio.run(flow())
 
 
 def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        id_ = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        id_ = await servers.begin()
         for number in range(1, 4):
             done = await asyncio.gather(
-                *[tournaments.advance(id_) for tournaments in town.cups for _ in range(3)]
+                *[tournaments.advance(id_) for tournaments in servers.cups for _ in range(3)]
             )
             assert sum(done) == 1
-            state = await town.state(id_)
+            state = await servers.state(id_)
             assert state.row.round == number
-            assert await town.count(matches) == 3 * number
-            await town.end_round(id_)
-        assert sum(await asyncio.gather(*[tournaments.advance(id_) for tournaments in town.cups])) == 1
-        assert (await town.state(id_)).row.status == "over"
+            assert await servers.count(matches) == 3 * number
+            await servers.end_round(id_)
+        assert sum(await asyncio.gather(*[tournaments.advance(id_) for tournaments in servers.cups])) == 1
+        assert (await servers.state(id_)).row.status == "over"
         # The standings are computed once, and the winner's name is read for each list.
         reckoned: list[TournamentState] = []
         reckon = TournamentState.standings
@@ -160,48 +160,48 @@ def test_of_two_servers_one_pairs_each_round(tmp_path: Path, monkeypatch: pytest
             return reckon(state)
 
         monkeypatch.setattr(TournamentState, "standings", noted)
-        view = await tournament_view(town.cups[0], id_, None)
+        view = await tournament_view(servers.cups[0], id_, None)
         assert len(reckoned) == 1
         first = [view.players[one.player].name for one in view.standings if one.place == 1]
         for _ in range(2):
-            (line,) = (await list_view(town.cups[0], None)).over
+            (line,) = (await list_view(servers.cups[0], None)).over
             assert line.winner == (first[0] if len(first) == 1 else None)
         assert len(reckoned) == 2
-        assert await town.stores[1].read(lambda c: ready_tournaments(c, town.clock.now())) == []
-        town.close()
+        assert await servers.stores[1].read(lambda c: ready_tournaments(c, servers.clock.now())) == []
+        servers.close()
 
     asyncio.run(flow())
 
 
 def test_a_player_who_withdraws_while_a_round_is_computed_is_not_paired(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        id_ = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        id_ = await servers.begin()
         worked_out = rounds.plan
 
         def slowly(state: TournamentState, *rest: object) -> object:
             what = worked_out(state, *rest)  # type: ignore[arg-type]
-            asyncio.run_coroutine_threadsafe(town.cups[1].leave(id_, town.people[5]), loop).result()
+            asyncio.run_coroutine_threadsafe(servers.cups[1].leave(id_, servers.people[5]), loop).result()
             return what
 
         loop = asyncio.get_running_loop()
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("lagerfeuer.tournaments.tournaments.plan", slowly)
-            assert not await town.cups[0].advance(id_)
-        assert (await town.state(id_)).row.status == "open"
-        assert await town.count(matches) == 0
+            assert not await servers.cups[0].advance(id_)
+        assert (await servers.state(id_)).row.status == "open"
+        assert await servers.count(matches) == 0
         # The scheduler is woken, but with five players the tournament is no longer full.
-        assert town.cups[0].woken.is_set()
-        assert not await town.cups[0].advance(id_)
-        town.close()
+        assert servers.cups[0].woken.is_set()
+        assert not await servers.cups[0].advance(id_)
+        servers.close()
 
     asyncio.run(flow())
 
 
 def test_a_round_that_fails_in_the_middle_leaves_nothing(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        id_ = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        id_ = await servers.begin()
         made = start_if_full
         calls = []
 
@@ -212,62 +212,62 @@ def test_a_round_that_fails_in_the_middle_leaves_nothing(tmp_path: Path) -> None
                 raise RuntimeError("the lights go out")
             made(*args)  # type: ignore[arg-type]
 
-        before = await town.count(outbox)
+        before = await servers.count(outbox)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(rounds, "start_if_full", fails)
             with pytest.raises(RuntimeError):
-                await town.cups[0].advance(id_)
-        assert (await town.count(matches), await town.count(outbox)) == (0, before)
-        assert (await town.state(id_)).row.status == "open"
-        assert await town.cups[1].advance(id_)
-        assert await town.count(matches) == 3
-        town.close()
+                await servers.cups[0].advance(id_)
+        assert (await servers.count(matches), await servers.count(outbox)) == (0, before)
+        assert (await servers.state(id_)).row.status == "open"
+        assert await servers.cups[1].advance(id_)
+        assert await servers.count(matches) == 3
+        servers.close()
 
     asyncio.run(flow())
 
 
 def test_the_last_place_is_taken_once(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        id_ = await town.begin()
-        await town.cups[0].leave(id_, town.people[4])
-        await town.cups[0].leave(id_, town.people[5])
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        id_ = await servers.begin()
+        await servers.cups[0].leave(id_, servers.people[4])
+        await servers.cups[0].leave(id_, servers.people[5])
         extra = PlayerRow("p9", "P 9", "en", joined=1)
-        await town.stores[0].write(lambda connection: add_player(connection, extra, 1))
+        await servers.stores[0].write(lambda connection: add_player(connection, extra, 1))
         tries = [
             tournaments.enter(id_, one)
-            for tournaments in town.cups
-            for one in (town.people[4], town.people[5], extra)
+            for tournaments in servers.cups
+            for one in (servers.people[4], servers.people[5], extra)
         ]
         answers = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(answer is None for answer in answers) == 2
         assert all(isinstance(answer, NotAllowed) for answer in answers if answer is not None)
-        assert len((await town.state(id_)).active) == 6
-        town.close()
+        assert len((await servers.state(id_)).active) == 6
+        servers.close()
 
     asyncio.run(flow())
 
 
 def test_a_result_that_is_set_while_a_round_is_worked_out_counts_for_it(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        id_ = await town.begin()
-        assert await town.cups[0].advance(id_)
-        await town.end_round(id_)
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        id_ = await servers.begin()
+        assert await servers.cups[0].advance(id_)
+        await servers.end_round(id_)
         worked_out, loop = rounds.plan, asyncio.get_running_loop()
 
         def slowly(state: TournamentState, *rest: object) -> object:
             what = worked_out(state, *rest)  # type: ignore[arg-type]
-            late = town.cups[1].set_result(id_, town.people[0], 1, 1, [2, 1], "The other way round")
+            late = servers.cups[1].set_result(id_, servers.people[0], 1, 1, [2, 1], "The other way round")
             asyncio.run_coroutine_threadsafe(late, loop).result()
             return what
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("lagerfeuer.tournaments.tournaments.plan", slowly)
-            assert not await town.cups[0].advance(id_)
-        assert (await town.state(id_)).row.round == 1
-        assert await town.cups[0].advance(id_)
-        assert (await town.state(id_)).row.round == 2
-        town.close()
+            assert not await servers.cups[0].advance(id_)
+        assert (await servers.state(id_)).row.round == 1
+        assert await servers.cups[0].advance(id_)
+        assert (await servers.state(id_)).row.round == 2
+        servers.close()
 
     asyncio.run(flow())

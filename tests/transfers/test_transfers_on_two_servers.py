@@ -15,32 +15,32 @@ from lagerfeuer.matches.off_board_views import off_board_view
 from lagerfeuer.transfers.transfer_file import public_of, transfer_key
 from support.record_factory import HOUSE
 from support.services import arriving_on, moving_on
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
 def test_of_an_action_and_the_last_agreement_at_once_one_counts(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, there) = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, there) = await servers.begin()
         code = f"https://other.example#{public_of(transfer_key(tmp_path))}"
         seat, action = action_of(here)
         other = people[1 - seat]
-        movers = [moving_on(house, HOUSE) for house in town.houses]
+        movers = [moving_on(house, HOUSE) for house in servers.houses]
         here = await movers[0].agree(here, people[seat], code)
-        there = await town.houses[1].cache.refresh(there)
-        await town.houses[0].matches.act(here, people[seat], (0, 0), action)
+        there = await servers.houses[1].cache.refresh(there)
+        await servers.houses[0].matches.act(here, people[seat], (0, 0), action)
         with pytest.raises(Stale):
             await movers[1].agree(there, other, code)
-        assert await town.count(moves) == 0
-        there = await town.houses[1].cache.refresh(there)
+        assert await servers.count(moves) == 0
+        there = await servers.houses[1].cache.refresh(there)
         assert (await movers[1].agree(there, other, code)).row.status == "moved"
         # This server does not know yet.
         with pytest.raises(Stale):
             await movers[0].decline(here, people[seat])
-        here = await town.houses[0].cache.refresh(here)
-        assert (here.row.status, await town.count(moves)) == ("moved", 1)
+        here = await servers.houses[0].cache.refresh(here)
+        assert (here.row.status, await servers.count(moves)) == ("moved", 1)
         # Both servers return the same token for a person.
         told = [await mover.view(one, other) for mover, one in zip(movers, (here, there), strict=True)]
         assert told[0].token == told[1].token
@@ -50,29 +50,29 @@ def test_of_an_action_and_the_last_agreement_at_once_one_counts(tmp_path: Path) 
 
 def test_matches_of_cups_stay_where_they_are(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, _) = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, _) = await servers.begin()
         here.row = replace(here.row, cup="spring")
         for person in people:
             with pytest.raises(NotAllowed, match="error-move-not-here"):
-                await moving_on(town.houses[0], HOUSE).agree(
+                await moving_on(servers.houses[0], HOUSE).agree(
                     here, person, f"https://other.example#{public_of(transfer_key(tmp_path))}"
                 )
-        assert not off_board_view(here, people[0].id, town.clock.at).may_move
+        assert not off_board_view(here, people[0].id, servers.clock.at).may_move
 
     asyncio.run(flow())
 
 
 def test_matches_with_a_bot_account_stay_where_they_are(tmp_path: Path) -> None:
     async def flow() -> None:
-        town = Town(tmp_path / "house.sqlite3")
-        people, (here, _) = await town.begin()
+        servers = TwoServers(tmp_path / "house.sqlite3")
+        people, (here, _) = await servers.begin()
         here.seats = [replace(one, program=one.player == people[1].id) for one in here.seats]
         with pytest.raises(NotAllowed, match="error-move-bot"):
-            await moving_on(town.houses[0], HOUSE).agree(
+            await moving_on(servers.houses[0], HOUSE).agree(
                 here, people[0], f"https://other.example#{public_of(transfer_key(tmp_path))}"
             )
-        assert not off_board_view(here, people[0].id, town.clock.at).may_move
+        assert not off_board_view(here, people[0].id, servers.clock.at).may_move
 
     asyncio.run(flow())
 
@@ -80,7 +80,7 @@ def test_matches_with_a_bot_account_stay_where_they_are(tmp_path: Path) -> None:
 def test_two_people_who_import_the_same_match_at_two_servers_both_find_one(tmp_path: Path) -> None:
     async def flow() -> None:
         (tmp_path / "old").mkdir()
-        old, new = Town(tmp_path / "old" / "house.sqlite3"), Town(tmp_path / "house.sqlite3")
+        old, new = TwoServers(tmp_path / "old" / "house.sqlite3"), TwoServers(tmp_path / "house.sqlite3")
         people, (here, _) = await old.begin()
         await new.begin()
         key = transfer_key(tmp_path)

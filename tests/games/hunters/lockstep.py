@@ -20,7 +20,7 @@ from .oracle_turns import SecondReading
 PLACE_KINDS = ("wilderness", "hunting")
 
 
-class Differs(AssertionError):
+class Disagreement(AssertionError):
     """The implementations disagree. The message contains the position before the action, in the position format."""
 
 
@@ -80,8 +80,8 @@ class Lockstep:
                     kind = "wilderness" if place in self.second.icons["wilderness"] else "hunting"
                     self.second.to_come[kind].append(place)
 
-    def differs(self, what: str) -> Differs:
-        return Differs(f"{what}\nafter {self.answer} at\n{self.before}")
+    def differs(self, what: str) -> Disagreement:
+        return Disagreement(f"{what}\nafter {self.answer} at\n{self.before}")
 
     def compare(self) -> None:
         self.compared += 1

@@ -23,7 +23,7 @@ T = TypeVar("T")
 AT = 1_780_912_800_000
 
 
-class Counted(Database):
+class CountingDatabase(Database):
     """Counts the writes for a match."""
 
     written = 0
@@ -37,7 +37,7 @@ def test_requests_at_the_same_time_share_one_look_and_later_ones_get_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> list[int]:
-        store = Counted(database_setup.where(tmp_path / FILE))
+        store = CountingDatabase(database_setup.where(tmp_path / FILE))
         store.open()
         ready = Readiness(store)
         try:

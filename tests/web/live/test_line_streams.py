@@ -20,7 +20,7 @@ from lagerfeuer.web.live import connection as connections
 from lagerfeuer.web.live import lines
 from lagerfeuer.web.requests.services import WebServices
 from support import seeded
-from support.held_clock import kind_step
+from support.held_clock import least_restrictive_action
 from support.members import PASSWORD
 
 Message = dict[str, Any]
@@ -129,7 +129,7 @@ async def running(app: Litestar) -> tuple[list[Caller], str, Callable[[], Awaita
         path = f"/api/matches/{view['id']}"
         turn = (await people[0].get(path)).json()["turn"]["seat"]
         seen = (await people[turn].get(path)).json()
-        said = {"action": kind_step(seen), "ply": seen["ply"], "draft": seen["draft"]}
+        said = {"action": least_restrictive_action(seen), "ply": seen["ply"], "draft": seen["draft"]}
         answer = await people[turn].post(f"{path}/actions", said)
         assert answer.status == 200, answer.body
         after: dict[str, Any] = answer.json()

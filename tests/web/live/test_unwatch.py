@@ -16,9 +16,9 @@ from lagerfeuer.web.live.broadcaster import Broadcaster
 from lagerfeuer.web.live.connection import Connection
 from lagerfeuer.web.live.protocol import ClientMessage
 from support.silent_wire import Wire, until
-from support.two_servers import Town, action_of
+from support.two_servers import TwoServers, action_of
 
-Scene = Callable[[Town, LiveMatch, PlayerRow, Connection, Wire], Awaitable[None]]
+Scene = Callable[[TwoServers, LiveMatch, PlayerRow, Connection, Wire], Awaitable[None]]
 
 
 def told_of(wire: Wire, match: str) -> list[str | None]:
@@ -36,15 +36,15 @@ def played(path: Path, scene: Scene) -> None:
     """Begin a match of two, and run the scene with a connection of the person who is not on turn."""
 
     async def flow() -> None:
-        town = Town(path / "house.sqlite3")
+        servers = TwoServers(path / "house.sqlite3")
         try:
-            people, (live, _) = await town.begin()
+            people, (live, _) = await servers.begin()
             asked, _ = action_of(live)
             mover, other = people[asked], people[1 - asked]
-            wire, waiting_matches = Wire(), town.houses[0].waiting_matches
+            wire, waiting_matches = Wire(), servers.houses[0].waiting_matches
             cookies = SimpleNamespace(names=lambda _: None, cached_player=lambda _: other)
             site = SimpleNamespace(
-                **{**vars(town.houses[0]), "cookies": cookies, "settings": SimpleNamespace()}
+                **{**vars(servers.houses[0]), "cookies": cookies, "settings": SimpleNamespace()}
             )
             wire.app.state.broadcaster = Broadcaster()
             connection = Connection(
@@ -54,27 +54,27 @@ def played(path: Path, scene: Scene) -> None:
             )
             waiting_matches.add_tab(connection.watcher)
             wire.read.set()
-            await scene(town, live, mover, connection, wire)
+            await scene(servers, live, mover, connection, wire)
         finally:
-            for database in town.stores:
+            for database in servers.stores:
                 database.close()
 
     asyncio.run(flow())
 
 
-async def move(town: Town, live: LiveMatch, mover: PlayerRow) -> None:
+async def move(servers: TwoServers, live: LiveMatch, mover: PlayerRow) -> None:
     assert live.match is not None
     revision = (live.match.ply, live.match.draft)
-    await town.houses[0].matches.act(live, mover, revision, action_of(live)[1])
+    await servers.houses[0].matches.act(live, mover, revision, action_of(live)[1])
 
 
 def test_an_action_before_unwatching_is_still_announced_as_a_turn(tmp_path: Path) -> None:
     async def scene(
-        town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
+        servers: TwoServers, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
     ) -> None:
         await connection.look(ClientMessage(watch=live.row.id))
         await until(lambda: told_of(wire, live.row.id) == [None] and not connection.sends_separately)
-        await move(town, live, mover)
+        await move(servers, live, mover)
         await connection.look(ClientMessage(watch=""))
         await until(lambda: told_of(wire, live.row.id) == [None, "turn"])
 
@@ -83,9 +83,9 @@ def test_an_action_before_unwatching_is_still_announced_as_a_turn(tmp_path: Path
 
 def test_an_action_while_a_frame_reads_the_chat_is_still_announced_as_a_turn(tmp_path: Path) -> None:
     async def scene(
-        town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
+        servers: TwoServers, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
     ) -> None:
-        database, reads, on = town.stores[0], asyncio.Event(), asyncio.Event()
+        database, reads, on = servers.stores[0], asyncio.Event(), asyncio.Event()
         read = database.read
 
         async def slowly(work: Any) -> Any:
@@ -96,7 +96,7 @@ def test_an_action_while_a_frame_reads_the_chat_is_still_announced_as_a_turn(tmp
         database.read = slowly  # type: ignore[method-assign]
         await connection.look(ClientMessage(watch=live.row.id))
         await reads.wait()
-        await move(town, live, mover)
+        await move(servers, live, mover)
         await connection.look(ClientMessage(watch=""))
         on.set()
         await until(lambda: told_of(wire, live.row.id) == [None, "turn"])
@@ -106,10 +106,10 @@ def test_an_action_while_a_frame_reads_the_chat_is_still_announced_as_a_turn(tmp
 
 def test_an_announced_turn_is_not_announced_again(tmp_path: Path) -> None:
     async def scene(
-        town: Town, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
+        servers: TwoServers, live: LiveMatch, mover: PlayerRow, connection: Connection, wire: Wire
     ) -> None:
         await connection.look(ClientMessage(watch=live.row.id))
-        await move(town, live, mover)
+        await move(servers, live, mover)
         await until(lambda: told_of(wire, live.row.id)[-1:] == ["turn"] and not connection.sends_separately)
         before = list(wire.sent)
         await connection.look(ClientMessage(watch=""))

@@ -50,7 +50,7 @@ def played(key: str, seats: int, seed: int) -> Finished:
     return game, record, shares_of(match.outcome, seats)
 
 
-class AtOnce(Rollout):
+class EmptyRollout(Rollout):
     """Plays no world on. The ledger must add up however far a judge looks, and this is fast."""
 
     def __init__(self, playing: Rollout) -> None:
@@ -101,7 +101,7 @@ def _reviewed(
         if judge is None:
             judge = AlternativeFinder(asked) if better else Judge(asked)
             if at_once:
-                judge.playing = AtOnce(judge.playing)
+                judge.playing = EmptyRollout(judge.playing)
                 if isinstance(judge, AlternativeFinder):
                     judge.fresh.playing = judge.playing
             judge.playing.turns = turns or judge.playing.turns

@@ -17,7 +17,7 @@ from boardkit.state import State
 from support.open_decisions import fireside_of
 
 
-class Wanted(TypedDict):
+class ArenaArguments(TypedDict):
     """The arguments of a run of the arena."""
 
     matches: int
@@ -50,7 +50,7 @@ def test_the_same_arena_plays_the_same_matches_in_one_process_or_several() -> No
 
 def test_matches_that_are_kept_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = tmp_path / "kept.jsonl"
-    wanted: Wanted = {"matches": 4, "nodes": 50, "processes": 1}
+    wanted: ArenaArguments = {"matches": 4, "nodes": 50, "processes": 1}
     whole = run_arena("roseking", "sound", "careless", **wanted)
     run_arena("roseking", "sound", "careless", **wanted | {"matches": 3}, kept=kept)
     run_arena("roseking", "careless", "sound", **wanted | {"matches": 1}, kept=kept)

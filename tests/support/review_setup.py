@@ -17,23 +17,23 @@ from lagerfeuer.db.queries.reviews import add_parts
 from lagerfeuer.db.schema import outbox
 from lagerfeuer.matches.match_record import record_of
 from support.services import reviews_on
-from support.two_servers import Town
+from support.two_servers import TwoServers
 
 WORLDS = 2
 PLIES = 5
 
 
-class Desk:
+class ReviewSetup:
     """A match that was resigned, its review, and the expected judgements."""
 
     def __init__(self, path: Path) -> None:
-        self.town = Town(path)
+        self.servers = TwoServers(path)
         self.judged: dict[int, list[PlyJudgement]] = {}
 
     async def begin(self) -> None:
-        people, (self.live, _) = await self.town.begin()
+        people, (self.live, _) = await self.servers.begin()
         self.people: list[PlayerRow] = people
-        self.house, self.database = self.town.houses[0], self.town.stores[0]
+        self.house, self.database = self.servers.houses[0], self.servers.stores[0]
         while self.live.row.ply < PLIES:
             assert self.live.match is not None
             decision = self.live.match.state.decision()
@@ -74,16 +74,18 @@ class Desk:
         await self.reviews.close()
 
 
-def at_desk_of(path: Path) -> tuple[Desk, Callable[[Callable[[Desk], Coroutine[Any, Any, None]]], None]]:
-    """Return a desk, and a function that requests the review and then runs a test with the desk."""
-    desk = Desk(path)
+def setup_at(
+    path: Path,
+) -> tuple[ReviewSetup, Callable[[Callable[[ReviewSetup], Coroutine[Any, Any, None]]], None]]:
+    """Return a setup, and a function that requests the review and then runs a test with the setup."""
+    setup = ReviewSetup(path)
 
-    def run(flow: Callable[[Desk], Coroutine[Any, Any, None]]) -> None:
+    def run(flow: Callable[[ReviewSetup], Coroutine[Any, Any, None]]) -> None:
         async def all_of_it() -> None:
-            await desk.begin()
-            await desk.reviews.ask(desk.live, desk.people[0].id)
-            await flow(desk)
+            await setup.begin()
+            await setup.reviews.ask(setup.live, setup.people[0].id)
+            await flow(setup)
 
         asyncio.run(all_of_it())
 
-    return desk, run
+    return setup, run

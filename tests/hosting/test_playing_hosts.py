@@ -17,7 +17,7 @@ from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.schema import outbox, players
 from lagerfeuer.hosting import host_log, report_queue
 from lagerfeuer.hosting.reporting import ReportContext
-from support.two_servers import Town
+from support.two_servers import TwoServers
 
 pytestmark = pytest.mark.usefixtures("both_databases")
 
@@ -37,13 +37,13 @@ async def notices(house: Services, host: PlayerRow) -> int:
     return int(await house.database.read(lambda connection: connection.execute(wanted).scalar_one()))
 
 
-def in_town(path: Path, flow: Callable[[Town], Coroutine[Any, Any, None]]) -> None:
+def with_two_servers(path: Path, flow: Callable[[TwoServers], Coroutine[Any, Any, None]]) -> None:
     async def whole() -> None:
-        town = Town(path / "house.sqlite3")
+        servers = TwoServers(path / "house.sqlite3")
         try:
-            await flow(town)
+            await flow(servers)
         finally:
-            for database in town.stores:
+            for database in servers.stores:
                 database.close()
 
     asyncio.run(whole())
@@ -55,9 +55,9 @@ def test_queue_numbers_and_log_show_a_host_who_plays_nothing_before_the_end(
     monkeypatch.setattr(report_queue, "PAGE_REPORTS", 1)
     monkeypatch.setattr(host_log, "PAGE_ENTRIES", 2)
 
-    async def flow(town: Town) -> None:
-        people, (live, _) = await town.begin()
-        house, at = town.houses[0], live.row.id
+    async def flow(servers: TwoServers) -> None:
+        people, (live, _) = await servers.begin()
+        house, at = servers.houses[0], live.row.id
         hosting, chat = house.hosting, house.spectator_chat
 
         async def told(host: PlayerRow) -> list[int]:
@@ -97,16 +97,16 @@ def test_queue_numbers_and_log_show_a_host_who_plays_nothing_before_the_end(
         assert await counted(eve) == (1, 2)
         await hosting.reports.set_state(player, 1, "done")
 
-    in_town(tmp_path, flow)
+    with_two_servers(tmp_path, flow)
 
 
 def test_all_hosts_at_a_table_learn_at_its_end_of_what_waits_and_of_nothing_that_is_done(
     tmp_path: Path,
 ) -> None:
-    async def flow(town: Town) -> None:
-        people, (live, _) = await town.begin()
-        house = town.houses[0]
-        second = await house.cache.find(await town.table_of(people, house.tables))
+    async def flow(servers: TwoServers) -> None:
+        people, (live, _) = await servers.begin()
+        house = servers.houses[0]
+        second = await house.cache.find(await servers.table_of(people, house.tables))
         boss = await as_host(house, await house.people.add_guest("Boss", "en"))
         eve, fay = await members(house, "Eve", "Fay")
         for host in people:
@@ -126,4 +126,4 @@ def test_all_hosts_at_a_table_learn_at_its_end_of_what_waits_and_of_nothing_that
         await house.off_board.resign(live, people[0])
         assert await numbers() == [1, 1, 2]
 
-    in_town(tmp_path, flow)
+    with_two_servers(tmp_path, flow)
