@@ -31,12 +31,12 @@ PYTHON = words(
     invited judging keeper knowledge_chances knowledge_ground knowledge_signs lacking laid_out lanes lasting learn
     ledgers list_views listening lobby_api lobby_lists looks luck_api luck_counts luck_views mailing match_views
     matches_api me_api meeting migrating mine misshapen moments move moving moving_api mutating neighbours news
-    notices notices_api observing off_links one_statement_postgres one_statement_sqlite opening_views openings ours
-    outcomes outgoing packing paint patience patience_http people_api playing_on porting porting_api posting
-    rating_views reasons redises references rendered reports_api review_api reviewer roster said saving seal seated
-    second_luck second_reading second_turn serving setting_up shaking shown signs since slow slowly standing
-    stone_age stored stretch table_api telling tempo time time_api time_views timekeeping timing trees truth
-    undisturbed wants warm watching what_if_api whys wishes wording"""
+    notices notices_api observing off_links one_statement_postgres one_statement_sqlite opened opening_views
+    openings ours outcomes outgoing packing paint patience patience_http people_api playing_on porting porting_api
+    posting rating_views reasons redises references rendered reports_api review_api review_desk reviewer roster said
+    saving seal seated second_luck second_reading second_turn serving setting_up shaking shown signs since slow
+    slowly standing stone_age stored stretch table_api telling tempo time time_api time_views timekeeping timing
+    trees truth undisturbed wants warm watching what_if_api whys wishes wording"""
 )
 """Modules, without `.py`."""
 COMPONENTS = words(
@@ -60,23 +60,39 @@ FOLDERS = re.compile(
     r"|\bui/src/(?:api/shapes|cups|docs|fair|host|luck|notices|outside|worker)\b"
 )
 WORDS = words(
-    """AskButton AskedPly Asker BesideView BotFailed BotPool ByCommand ChancesKnowledge CupKeeper CupRow CupState
-    EvenLuck FastLuck GivesUp HappeningRow HappeningView JudgedPly LEISURELY LookAgain LookRow MiniProps MomentRow
-    MoveRow NewCup NoAnswer NotReached NotThere OffLinks OldHouse OldRows OpeningRow OutboxRow PatientHttp PatientLive
-    PlainKnowledge PlayingOn SAID_NO SeatWish SendingRow SignsKnowledge TIMELY TellRow WarmMatches WhoLooks WorkWaits
-    YARDSTICKS as_told ask_proof asked_options beside_view bot_like broken_claims call_bot changed_in_store
-    checked_tempo chosen_options contribution_by_rule doorTo few_at_once fit_together follow_machine forgetParts
-    isPartMissing isShut kept_out known_match letIn light_the_fire listens_patiently lookAway luck_lines means_something
-    members_first neighbours_on off_page onwardFrom out_times patience_until read_news ring_clock rolls_by_hand shutOut
-    since_lines stand_apart stand_in_for_good state_at_end_for step_of summed_up take_load tell_lobby tempo_of
-    told_options told_place turn_letters wait_again with_moment"""
+    """ArrivedView AskButton AskedPly Asker BesideView BotFailed BotPool BroughtView ByCommand ChancesKnowledge
+    ChannelWish CoursePointView CourseView CupKeeper CupLinkView CupReason CupResult CupRow CupState EvenLuck
+    FastLuck GivesUp HappeningRow HappeningView JudgedAgain JudgedPly KeptMatch KindOfLuck LEISURELY LeftShare
+    LookAgain LookRow LookedView MaybeTaken MiniProps MomentRow MoveOfferView MoveRow MoveView NewCup NewHook
+    NewLook NewShare NewTempo NoAnswer NotReached NotTaken NotThere OffLinks OldHouse OldRows OpeningRow OpeningView
+    OutboxRow OwedView OwesFrame PatientHttp PatientLive PlainKnowledge PlayedInView PlayingOn PuzzleAnswered
+    SAID_NO SeatWish SendingRow SendingView SignsKnowledge TIMELY TellRow ToldNote TouchedCupView WarmMatches
+    WhatIRead WhoLooks WhyView WorkWaits YARDSTICKS as_told ask_invited ask_proof ask_who asked_bot asked_options
+    asked_reviews asked_to_agree askers_of beside_view bot_like broken_claims call_bot came_in carried_out
+    chances_then changed_in_store checked_tempo chosen_options come_to_mind contribution_by_rule diceShare
+    dice_share doorTo ends_with_its_asker eyes_on face_beside few_at_once find_scene find_scenes fit_together
+    fitsWhatWasShown follow_machine forgetParts goOnFrom go_on_from gone_of gone_since have_blocked houseResult
+    howItEnded in_a_hut isHouseEnd isPartMissing isShut is_of_the_house keep_left_share keep_no_paths keep_nothing
+    kept_invitations kept_key kept_out kept_record kept_secret kept_tempo kind_step known_match last_doer last_told
+    left_share letIn let_in_by letting_go light_the_fire listens_patiently liveliest_shown log_returned_share
+    log_share lookAway looking_into luck_lines matches_there may_go_on means_something members_first moved_in_as
+    neighbours_on off_page onwardFrom out_times partsThatDiffer patience_until people_who_wait readWhatIsShown
+    read_news ring_clock rolls_by_hand seatsThatDiffer seatsToGoOn set_sendings shareDigest share_digest
+    share_ticket shownPartsThatDiffer shutOut since_lines speaks_of_winning stand_apart stand_in_for_good
+    state_at_end_for step_of still_under_way stopped_watching summed_up swingsOf take_load tell_lobby tell_when_done
+    tells_since tempo_of told_options told_place truth_at turn_letters version_there wait_again watch_cups
+    what_i_miss what_is_wrong what_is_wrong_with what_stands_in_the_way what_was_refused where_from whoAmI whoIs
+    who_am_i who_serves whole_at wish_of wished_options wished_seats wished_variants with_moment"""
 )
 """Names of classes, functions and constants that have no other meaning."""
 CLASSES = words(
-    """Acting Alarms Arriving Aside Ask Asking Away Bell Book Broken Carriers Chances Company Critic Crowd Cups Endings
-    Evenly Far Glimpse Hearing Held House Lane Letter Lobby Looks Missed Motive Moved Moving Neighbours News Nobody
-    Noted Observed Openings Others Outgoing Outlet Packed Packing Packs Parcel Picks Poster Prospect Relay Rounds Say
-    Seal Sent SoFar Spread Store Stretch Sums Tab Talked Tempo Tried Trouble Unclear Waits Wish Written"""
+    """Acting Alarms Answered Arriving Aside Ask Asking Away Bell Book Broken Carriers Chances Checked Company
+    Compared Considered Counting Critic Crowd Crowded Cups Desk Endings Evening Evenly Evenness Exhausted Far
+    FirstName Glimpse Hearing Held House Joined Judged Known Lane Late Left Letter Lobby Logged Looks Made Mine
+    Missed Motive Moved Moving Named Neighbours News Nobody Noted Numbered Observed Openings Others Outgoing Outlet
+    Over Own Packed Packing Packs Parcel Parting Picks Played Poster Prospect Read Relay Renamed Rounds Say Seal
+    Sealed Sent Served Shown Sit SoFar Solved Spread Store Stretch Sums Swing Tab TakenOver Talked Tempo Tried
+    Trouble Turns Unclear Unjudged Unseen Waits Who Whom Wish Wishes Written Wrong"""
 )
 """Words that are common English, too: only shipped classes may not have these names."""
 FILE_NAME = re.compile(r"([\w-]+)\.(py|svelte|ts|md)\b")

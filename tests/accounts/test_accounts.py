@@ -251,10 +251,10 @@ def test_a_sign_in_under_way_is_refused_when_its_passkey_is_removed_meanwhile(
         player = await accounts.create("Bob", "member")
         passkey = PasskeyRow("k", player.id, b"k", b"k", 0, [], "site", "Phone", 1, None)
         await database.write(lambda connection: add_passkey(connection, passkey))
-        assert (await accounts.let_in_by(passkey, HERE))[0].id == player.id
+        assert (await accounts.accept_passkey(passkey, HERE))[0].id == player.id
         await database.write(lambda connection: drop_passkey(connection, player.id, "k"))
         with pytest.raises(NotAllowed):
-            await accounts.let_in_by(passkey, HERE)
+            await accounts.accept_passkey(passkey, HERE)
 
     asyncio.run(flow())
 

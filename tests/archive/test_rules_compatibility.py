@@ -19,7 +19,7 @@ from boardkit.testing.conformance import eager_option
 from lagerfeuer.cli import main
 from lagerfeuer.db.copy_database import copy_house
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.engines import DATABASE, FILE, where_from
+from lagerfeuer.db.engines import DATABASE, FILE, parse_location
 from lagerfeuer.db.queries.match_events import MatchEventRow, add_match_event
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.schema import actions
@@ -316,14 +316,14 @@ def test_a_house_in_postgresql_is_told_the_same(house: House, asked: Asked) -> N
     house.change("UPDATE actions SET luck = '[]' WHERE match = 'over' AND ply = 0")
     house.close()
     url = postgres_server.new_database()
-    copy_house(house.file, where_from(url), lambda *_: None)
+    copy_house(house.file, parse_location(url), lambda *_: None)
     told = [asked(one) for one in (house.file, url)]
     assert told[0][0] == told[1][0] == 1
     for _, report in told:
         del report["seconds"]
     assert told[0] == told[1]
     assert (told[0][1]["lost"], len(told[0][1]["troubles"])) == (1, 2)
-    engine = create_engine(where_from(url))  # type: ignore[arg-type]
+    engine = create_engine(parse_location(url))  # type: ignore[arg-type]
     with engine.begin() as connection:
         connection.exec_driver_sql("ALTER TABLE matches RENAME COLUMN pending TO tried")
     assert main(["replay", "--all", url]) == 2

@@ -16,12 +16,12 @@ from lagerfeuer.clocks.seat_clock import (
     SeatClock,
     advanced_to,
     has_expired,
-    left_at,
     on_due,
     resumed,
     runs_out,
     started,
     stopped,
+    time_left_at,
 )
 from lagerfeuer.clocks.time_control import LIMITS, TimeControl, checked_time_control, time_control_of
 from lagerfeuer.common.clock import FileClock
@@ -66,7 +66,7 @@ def test_no_tempo_is_beyond_the_limits() -> None:
 
 def test_a_clock_that_stands_loses_nothing() -> None:
     clock = SeatClock(DAY, DAY)
-    assert left_at(clock, ALWAYS, NOON) == DAY
+    assert time_left_at(clock, ALWAYS, NOON) == DAY
     assert not has_expired(SeatClock(0, DAY), ALWAYS, NOON)
     assert advanced_to(clock, ALWAYS, NOON) == clock
 
@@ -86,11 +86,11 @@ def test_a_clock_is_due_at_four_fifths_and_then_at_zero_each_once() -> None:
 def test_a_clock_stands_while_the_house_is_closed() -> None:
     clock = started(SeatClock(5 * HOUR, 9 * HOUR), SLOW, ALWAYS, NOON)
     open_again = resumed(clock, ALWAYS, NOON + HOUR, NOON + 3 * DAY)
-    assert left_at(open_again, ALWAYS, NOON + 3 * DAY) == 4 * HOUR
+    assert time_left_at(open_again, ALWAYS, NOON + 3 * DAY) == 4 * HOUR
     assert open_again.due == NOON + 3 * DAY + 3 * HOUR
     # The turn began after the last heartbeat.
     late = resumed(clock, ALWAYS, NOON - MINUTE, NOON + DAY)
-    assert (left_at(late, ALWAYS, NOON + DAY), late.since) == (5 * HOUR, NOON + DAY)
+    assert (time_left_at(late, ALWAYS, NOON + DAY), late.since) == (5 * HOUR, NOON + DAY)
     assert resumed(SeatClock(DAY, DAY), ALWAYS, NOON, NOON + DAY) == SeatClock(DAY, DAY)
     told = SeatClock(0, DAY, NOON, None, True)
     assert resumed(told, ALWAYS, NOON + HOUR, NOON + DAY).due is None
@@ -124,8 +124,8 @@ def test_looking_at_a_clock_takes_no_time_and_gives_none(looks: list[int], left:
     looked = clock
     for moment in sorted(looks):
         looked = advanced_to(looked, NIGHT, NOON + moment)
-    assert left_at(looked, NIGHT, end) == left_at(clock, NIGHT, end)
-    assert runs_out(looked, NIGHT) == runs_out(clock, NIGHT) or left_at(clock, NIGHT, end) == 0
+    assert time_left_at(looked, NIGHT, end) == time_left_at(clock, NIGHT, end)
+    assert runs_out(looked, NIGHT) == runs_out(clock, NIGHT) or time_left_at(clock, NIGHT, end) == 0
 
 
 def test_thinking_counts_from_the_other_s_move_and_not_while_one_sleeps() -> None:

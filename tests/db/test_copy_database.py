@@ -26,7 +26,7 @@ from lagerfeuer.cli import main
 from lagerfeuer.db import copy_database
 from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, count, is_open
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.engines import FILE, DatabaseLocation, display_name, where_from
+from lagerfeuer.db.engines import FILE, DatabaseLocation, display_name, parse_location
 from lagerfeuer.db.migrate import newest_tables, probe
 from lagerfeuer.db.queries.clocks import pulse
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox
@@ -76,7 +76,7 @@ def value_of(column: Any, n: int) -> Any:
 
 @pytest.fixture
 def empty() -> DatabaseLocation:
-    return where_from(postgres_server.new_database())
+    return parse_location(postgres_server.new_database())
 
 
 def counts(where: DatabaseLocation) -> dict[str, Count]:

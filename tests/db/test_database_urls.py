@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lagerfeuer.cli import main
-from lagerfeuer.db.engines import NoDatabase, display_name, where_from
+from lagerfeuer.db.engines import NoDatabase, display_name, parse_location
 from support import postgres_server
 
 SECRET = "hush-hush"
@@ -25,16 +25,16 @@ SECRET = "hush-hush"
 )
 def test_a_wrong_url_is_named_without_its_password(url: str, said: str) -> None:
     with pytest.raises(NoDatabase) as refused:
-        where_from(url)
+        parse_location(url)
     assert said in str(refused.value)
     assert SECRET not in str(refused.value)
 
 
 def test_a_url_may_name_a_file_or_a_server() -> None:
-    assert where_from("sqlite:////srv/house.sqlite3") == Path("/srv/house.sqlite3")
-    assert where_from("house.sqlite3") == Path("house.sqlite3")
+    assert parse_location("sqlite:////srv/house.sqlite3") == Path("/srv/house.sqlite3")
+    assert parse_location("house.sqlite3") == Path("house.sqlite3")
     for scheme in ("postgres", "postgresql", "postgresql+psycopg"):
-        there = where_from(f"{scheme}://ada:{SECRET}@db.example.org:5433/house")
+        there = parse_location(f"{scheme}://ada:{SECRET}@db.example.org:5433/house")
         assert display_name(there) == "postgresql://ada:***@db.example.org:5433/house"
 
 

@@ -18,7 +18,7 @@ from lagerfeuer.common.errors import Conflict, DatabaseUnavailable
 from lagerfeuer.db import bulk_write_postgres, engines
 from lagerfeuer.db.batches import Batch
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.engines import NoDatabase, where_from
+from lagerfeuer.db.engines import NoDatabase, parse_location
 from lagerfeuer.db.migrate import newest_tables, probe
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match, swap_match
 from lagerfeuer.db.queries.outbox import NoticeRow, add_to_outbox_with
@@ -35,7 +35,7 @@ def new(tmp_path: Path) -> Iterator[Callable[[], Database]]:
     url, opened = postgres_server.new_database(), []
 
     def store() -> Database:
-        made = Database(where_from(url))
+        made = Database(parse_location(url))
         made.open()
         opened.append(made)
         return made
@@ -47,7 +47,7 @@ def new(tmp_path: Path) -> Iterator[Callable[[], Database]]:
 
 @pytest.mark.postgres
 def test_a_database_with_other_tables_is_left_alone() -> None:
-    where = where_from(postgres_server.new_database())
+    where = parse_location(postgres_server.new_database())
     engine = create_engine(where)  # type: ignore[arg-type]
     with engine.begin() as connection:
         connection.execute(text("create table players (song text)"))
@@ -72,7 +72,7 @@ def test_a_database_of_a_newer_version_is_left_alone(new: Callable[[], Database]
 def test_a_server_that_is_too_old_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "MIN_POSTGRES_VERSION", 999)
     with pytest.raises(NoDatabase, match=r"served by PostgreSQL \d+.*; 999 is the oldest"):
-        Database(where_from(postgres_server.new_database())).open()
+        Database(parse_location(postgres_server.new_database())).open()
 
 
 @pytest.mark.postgres
@@ -88,7 +88,7 @@ def test_a_server_without_client_checks_still_gets_all_other_settings(
 
 @pytest.mark.postgres
 def test_servers_that_start_together_make_the_tables_once() -> None:
-    where = where_from(postgres_server.new_database())
+    where = parse_location(postgres_server.new_database())
     stores = [Database(where) for _ in range(3)]
     threads = [threading.Thread(target=database.open) for database in stores]
     for thread in threads:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from lagerfeuer.db.engines import FILE, where_from
+from lagerfeuer.db.engines import FILE, parse_location
 from lagerfeuer.db.server_lock import AlreadyServed, ServerLock, lock_holder, lock_of
 from lagerfeuer.web.app import create_app
 from support import fork_server
@@ -147,7 +147,7 @@ def test_what_is_looked_at_is_not_taken(tmp_path: Path) -> None:
 
 
 def test_on_postgresql_several_processes_serve_one_house() -> None:
-    where = where_from("postgresql://db.invalid/house")
+    where = parse_location("postgresql://db.invalid/house")
     for _ in range(2):
         ServerLock(where).take()
     assert lock_holder(where) is None

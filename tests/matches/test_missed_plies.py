@@ -15,7 +15,7 @@ from boardkit.texts import LANGUAGES, say
 from lagerfeuer.db.queries.match_events import MatchEventRow
 from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
 from lagerfeuer.matches.log_sentences import LogReader
-from lagerfeuer.matches.missed_plies import last_own, missed_plies, missed_sentences
+from lagerfeuer.matches.missed_plies import last_own_ply, missed_plies, missed_sentences
 from lagerfeuer.matches.turn_ends import TurnEnds
 from lagerfeuer.notifications.messages import NoticeSubject, message, opponents
 from lagerfeuer.outbox import INVITED
@@ -42,7 +42,7 @@ def test_it_begins_after_one_s_own_last_action_and_calls_others_by_name() -> Non
         ),
         LogEntry(2, 1, "draw", notes=(Note("draw", {"seat": 1, "card": "S1"}),)),
     )
-    assert last_own(live, 0) == 1
+    assert last_own_ply(live, 0) == 1
     assert missed_sentences(live, 0, "en") == ["Bob draws south I."]
     assert missed_sentences(live, 0, "de") == ["Bob zieht Süd I."]
     assert missed_sentences(live, 1, "en") == []
@@ -61,7 +61,7 @@ def test_in_the_middle_of_a_turn_one_has_missed_what_one_had_before_it() -> None
     live = told(live, *(one.entry for one in live.log[1:]), roll(5, 0, automatic=True))
     assert missed_plies(live, 0) == (2, 5)
     live = told(live, *(one.entry for one in live.log[1:]), roll(6, 0), roll(7, 0))
-    assert (last_own(live, 0), missed_plies(live, 0)) == (7, (2, 5))
+    assert (last_own_ply(live, 0), missed_plies(live, 0)) == (7, (2, 5))
     assert missed_sentences(live, 0, "en")[:1] == before
     # A finished turn is the last own one, even if the same seat is on turn again at once.
     live = told(live, *(one.entry for one in live.log[1:]), LogEntry(8, 0, "done"))
@@ -150,7 +150,7 @@ def test_what_a_stand_in_played_and_what_people_did_off_the_board_is_news() -> N
         played("roseking", 2, 0), draw(1, 0, "N1"), draw(2, 0, "N2"), draw(3, 0, "N3"), draw(4, 1, "E1")
     )
     live.happenings = [MatchEventRow("m", 0, 1, "bot", 0, 5), MatchEventRow("m", 1, 3, "back", 0, 6)]
-    assert last_own(live, 0) == 1
+    assert last_own_ply(live, 0) == 1
     assert missed_sentences(live, 0, "en") == [
         "Ada ran out of time. A bot was called to play on.",
         "You draw north II.",
@@ -159,7 +159,7 @@ def test_what_a_stand_in_played_and_what_people_did_off_the_board_is_news() -> N
     ]
     live = told(live, draw(1, 0, "N1"), draw(2, 0, "N2"), draw(3, 0, "N3"), draw(4, 0, "E1"))
     # After returning, the player's own actions count again.
-    assert last_own(live, 0) == 4
+    assert last_own_ply(live, 0) == 4
 
 
 def test_bots_of_the_same_name_are_told_apart_in_lists_and_letters_as_on_the_page() -> None:

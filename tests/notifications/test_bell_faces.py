@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lagerfeuer.common.faces import face_of
 from lagerfeuer.db.queries.matches import SeatKind, SeatRow
-from lagerfeuer.notifications.bell_entries import face_beside
+from lagerfeuer.notifications.bell_entries import entry_face
 from lagerfeuer.notifications.messages import NoticeSubject
 
 ME, ADA, BOB = "me", "ada", "bob"
@@ -17,7 +17,7 @@ def seat(
 
 
 def beside(*seats: SeatRow, who: int | None = None, kind: str = "over") -> tuple[int | None, bool]:
-    return face_beside(NoticeSubject(kind, "m", "roseking", seats, who=who), ME)
+    return entry_face(NoticeSubject(kind, "m", "roseking", seats, who=who), ME)
 
 
 def test_it_is_the_only_other_one_or_whom_the_entry_names() -> None:

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, select
 
 from lagerfeuer.clocks.match_clocks import clock_of
-from lagerfeuer.clocks.seat_clock import left_at
+from lagerfeuer.clocks.seat_clock import time_left_at
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.ids import new_id
 from lagerfeuer.db.queries.channels import ChannelRow, channels_of, put_channel
@@ -170,7 +170,7 @@ def test_the_vacation_of_a_guest_takes_no_time_from_the_account_that_their_match
         at = camp.clock.at
         live = await camp.house.cache.find(match)
         for row in (await camp.clock_of(match, 1), live.clocks[1]):
-            assert left_at(clock_of(row), live.calendar(1), at) == left
+            assert time_left_at(clock_of(row), live.calendar(1), at) == left
         assert not live.is_overdue(1, at)
         assert live.is_overdue(1, at + left)
         # It is due by the account's calendar, which has no vacation.
@@ -299,6 +299,6 @@ def test_an_account_on_vacation_stays_on_vacation_for_the_matches_that_join_it(t
         await camp.join(guest, account)
         fresh = await camp.house.cache.find(live.row.id)
         camp.clock.at += 9 * DAY
-        assert left_at(clock_of(fresh.clocks[1]), fresh.calendar(1), camp.clock.at) == left
+        assert time_left_at(clock_of(fresh.clocks[1]), fresh.calendar(1), camp.clock.at) == left
 
     in_a_camp(tmp_path, flow)

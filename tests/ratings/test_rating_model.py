@@ -19,7 +19,7 @@ from lagerfeuer.ratings.rating_model import (
     updated_ratings,
     win_chances,
 )
-from lagerfeuer.ratings.results import chances_then, left_early, places_of
+from lagerfeuer.ratings.results import chances_on_leaving, left_early, places_of
 from support.displayed_ratings import of_shown
 
 people = st.builds(Rating, st.floats(0, 50), st.floats(1, 8.4), st.integers(0, 500))
@@ -192,7 +192,7 @@ def test_a_person_who_leaves_the_house_has_left_the_match_then() -> None:
     assert left_early([], {1: 5, 0: 3}) == [0, 1]
     # This also holds if their time is claimed after they have left.
     assert left_early(told, {2: 5}) == [2, 0]
-    assert chances_then(told, left_early(told, {1: 15}))[1] == (1, None)
+    assert chances_on_leaving(told, left_early(told, {1: 15}))[1] == (1, None)
     # A draw is agreed among those who are still there.
     drawn = places_of(outcome(0, 2, ended="house-draw"), [(1,), (9,), (1,)], left_early([], {1: 5}))
     assert drawn == [1, 3, 1]
@@ -209,8 +209,8 @@ def test_a_leaver_without_known_chances_comes_last_and_the_first_to_leave_behind
 def test_the_chances_are_those_of_the_last_time_the_person_left() -> None:
     said = [("bot", 1, [0.9, 0.1]), ("back", 1, None), ("time-bot", 1, [0.4, 0.6])]
     told = [MatchEventRow("m", n, 3, kind, seat, 1, chances) for n, (kind, seat, chances) in enumerate(said)]
-    assert chances_then(told, left_early(told, {})) == [(1, [0.4, 0.6])]
-    assert chances_then(happened(("resigned", 0)), [0]) == [(0, None)]
+    assert chances_on_leaving(told, left_early(told, {})) == [(1, [0.4, 0.6])]
+    assert chances_on_leaving(happened(("resigned", 0)), [0]) == [(0, None)]
     # For a person who returned and then deletes their account, earlier chances do not count.
-    assert chances_then(told[:2], left_early(told[:2], {1: 5})) == [(1, None)]
-    assert chances_then(told[:1], left_early(told[:1], {1: 5})) == [(1, [0.9, 0.1])]
+    assert chances_on_leaving(told[:2], left_early(told[:2], {1: 5})) == [(1, None)]
+    assert chances_on_leaving(told[:1], left_early(told[:1], {1: 5})) == [(1, [0.9, 0.1])]

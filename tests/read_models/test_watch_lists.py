@@ -25,7 +25,7 @@ from lagerfeuer.db.queries.archived_matches import (
     search_archive,
 )
 from lagerfeuer.db.queries.delayed_states import DelayedStateRow, add_delayed_state
-from lagerfeuer.db.queries.match_lists import MIN_SHOWN_ACTIONS, liveliest_shown, shown_matches
+from lagerfeuer.db.queries.match_lists import MIN_SHOWN_ACTIONS, liveliest_public, matches_to_watch
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, add_match
 from lagerfeuer.db.queries.people import PlayerRow, add_player
 from lagerfeuer.read_models import news_feeds, watch_lists
@@ -137,7 +137,7 @@ def test_many_matches_with_a_spectator_delay_do_not_hide_one_without(
     for number in range(MAX_CANDIDATES + 2):
         add(database, listed(f"late{number}", updated=90, delay="end", delayed=told), "ada", "bob")
     with database.engine.connect() as connection:
-        assert "open" in [row.id for row in liveliest_shown(connection, MAX_CANDIDATES)]
+        assert "open" in [row.id for row in liveliest_public(connection, MAX_CANDIDATES)]
 
 
 def test_finished_matches_do_not_hide_the_last_running_one(
@@ -160,7 +160,7 @@ def test_a_match_that_ended_before_it_began_is_not_among_the_latest(database: Da
     recent = asyncio.run(WatchLists(database, StoppedClock(0)).lists(None)).recent
     assert [one.id for one in recent] == ["played"]
     with database.engine.connect() as connection:
-        assert [row.id for row in shown_matches(connection, 5)] == ["played"]
+        assert [row.id for row in matches_to_watch(connection, 5)] == ["played"]
         assert search_archive(connection, ArchiveQuery(), 5, None).matches == ["resigned", "played"]
 
 

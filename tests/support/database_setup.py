@@ -20,7 +20,7 @@ import psycopg
 from psycopg.types.json import set_json_loads
 
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, where_from
+from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, parse_location
 from support import postgres_server
 
 ON: Final = "LAGERFEUER_TEST_DATABASE"
@@ -53,7 +53,7 @@ _urls: Final[dict[Path, str]] = {}
 def _with_tables() -> str:
     """Return a database with all tables as a template, because migrations take longer than most tests."""
     url = postgres_server.new_database()
-    database = Database(where_from(url))
+    database = Database(parse_location(url))
     database.open()
     database.close()
     return _name(url)
@@ -79,7 +79,7 @@ def lay_tables(path: Path) -> None:
 
 def where(path: Path) -> DatabaseLocation:
     """Return the database of a path."""
-    return where_from(url_of(path)) if on_postgres() else path
+    return parse_location(url_of(path)) if on_postgres() else path
 
 
 def url_of(path: Path) -> str:
@@ -103,7 +103,7 @@ def database_of(folder: Path) -> str:
 
 
 def _name(url: str) -> str:
-    return str(where_from(url).database)  # type: ignore[union-attr]
+    return str(parse_location(url).database)  # type: ignore[union-attr]
 
 
 def environment(folder: Path) -> dict[str, str]:

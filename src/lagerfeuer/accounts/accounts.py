@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from lagerfeuer.accounts.house_invitations import ask_invited, came_in, come_in
+from lagerfeuer.accounts.house_invitations import check_invitation, come_in, log_registration
 from lagerfeuer.accounts.mail_addresses import MailAddresses
 from lagerfeuer.accounts.passwords import Passwords, clean_password
 from lagerfeuer.accounts.people import People, account_called, clean_name, is_taken, login_of, refuse_bot
@@ -103,7 +103,7 @@ class Accounts:
         invitation, where required. Raises Unacceptable, NotAllowed.
         """
         # First, so that strangers learn nothing about names and cause no hashing.
-        await self.ask_invited(invitation)
+        await self.check_invitation(invitation)
         name = clean_name(name)
         login = login_of(name)
         mail = self.mail_addresses.checked(mail)
@@ -132,7 +132,7 @@ class Accounts:
                 add_passkey(connection, replace(secret, player=id_))
             add_session(connection, session, digest(token))
             if by is not None:
-                came_in(connection, by, id_, at)
+                log_registration(connection, by, id_, at)
 
         try:
             await self.database.write(make)
@@ -147,11 +147,11 @@ class Accounts:
             await self.mail_addresses.send_verification(player, mail)
         return player, token
 
-    async def ask_invited(self, invitation: str | None) -> None:
+    async def check_invitation(self, invitation: str | None) -> None:
         """Check a house invitation. Raises NotAllowed if it is not valid; None is not checked."""
         if invitation is not None:
             at = self.clock.now()
-            await self.database.read(lambda connection: ask_invited(connection, invitation, at))
+            await self.database.read(lambda connection: check_invitation(connection, invitation, at))
 
     async def create(self, name: str, role: Role) -> PlayerRow:
         """Create an account without a password, from the command line. Raises Unacceptable."""
@@ -221,7 +221,7 @@ class Accounts:
         # Another sign-in may have been faster, or the password may have changed.
         return stored if stored == new or await self.passwords.check(stored, password) else None
 
-    async def let_in_by(self, passkey: PasskeyRow, client: ClientInfo) -> tuple[PlayerRow, str]:
+    async def accept_passkey(self, passkey: PasskeyRow, client: ClientInfo) -> tuple[PlayerRow, str]:
         """Return the account of a verified passkey, and a session token. Raises NotAllowed."""
 
         def still(connection: Connection) -> bool:

@@ -14,7 +14,7 @@ from lagerfeuer.common.clock import Clock
 from lagerfeuer.common.errors import NotAllowed, NotFound, Unacceptable
 from lagerfeuer.common.faces import face_of
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.blocks import blocked_between, blocked_by, have_blocked
+from lagerfeuer.db.queries.blocks import blocked_between, blocked_by, blockers_among
 from lagerfeuer.db.queries.follows import (
     FollowRow,
     add_follow,
@@ -60,7 +60,7 @@ class Follows:
         def add(connection: Connection) -> Followed:
             if not find_present(connection, other).is_account:
                 raise NotFound("error-no-person")
-            if have_blocked(connection, other, [player.id]):
+            if blockers_among(connection, other, [player.id]):
                 raise NotAllowed("error-follow-blocked")
             if not followed_among(connection, player.id, [other]):
                 if count_follows(connection, player.id) >= MAX_FOLLOWS:

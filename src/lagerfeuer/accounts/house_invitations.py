@@ -35,7 +35,7 @@ def invitation_link(url: str | None, token: str) -> str:
     return f"{url or ''}/register/{token}"
 
 
-def ask_invited(connection: Connection, token: str, at: int) -> None:
+def check_invitation(connection: Connection, token: str, at: int) -> None:
     """Check an invitation. Raises NotAllowed, identical for used, expired, withdrawn and invented tokens."""
     if not is_standing(connection, digest(token), at):
         raise NotAllowed("error-house-invitation")
@@ -49,7 +49,7 @@ def come_in(connection: Connection, token: str, at: int) -> HouseInvitationRow:
     return used
 
 
-def came_in(connection: Connection, invitation: HouseInvitationRow, player: str, at: int) -> None:
+def log_registration(connection: Connection, invitation: HouseInvitationRow, player: str, at: int) -> None:
     """Add to the host log who registered with an invitation."""
     if invitation.by is not None:
         log_host(connection, HostLogRow(at, invitation.by, "came", player))

@@ -7,7 +7,7 @@ from datetime import date
 import msgspec
 from sqlalchemy import Connection
 
-from lagerfeuer.accounts.vacations import days_between, left_after, plan_of
+from lagerfeuer.accounts.vacations import budget_left_after, days_between, plan_of
 from lagerfeuer.clocks.match_clocks import expiry_times
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.common.timestamps import iso
@@ -73,7 +73,7 @@ def vacation_preview(connection: Connection, row: CalendarRow) -> VacationPrevie
         iso(row.planned_until),
         days,
         first.year,
-        left_after(row, first.year, days),
+        budget_left_after(row, first.year, days),
         [view for stands, view in views if stands],
         [view for stands, view in views if not stands],
         [AffectedTournamentView(one.id, one.name, _is_slow(one)) for one in _entered(connection, row.player)],

@@ -78,7 +78,7 @@ def with_plan(row: CalendarRow, at: int, first: date, last: date) -> CalendarRow
         raise Unacceptable("error-plan-order")
     if first > today + timedelta(MAX_DAYS_AHEAD):
         raise Unacceptable("error-plan-far")
-    left = left_after(row, first.year, 0)
+    left = budget_left_after(row, first.year, 0)
     # Counted in days: a vacation over the end of summer time has an hour more.
     if days_between(first, last) * DAY_MS > left:
         if left < DAY_MS:
@@ -87,7 +87,7 @@ def with_plan(row: CalendarRow, at: int, first: date, last: date) -> CalendarRow
     return _planned(row, first, last)
 
 
-def left_after(row: CalendarRow, year: int, days: int) -> int:
+def budget_left_after(row: CalendarRow, year: int, days: int) -> int:
     """Return what a vacation of some days that begins in `year` leaves of that year's budget, in milliseconds."""
     _, used = used_in_year(row, year)
     return VACATION_A_YEAR - used - days * DAY_MS
@@ -119,7 +119,7 @@ def in_zone(row: CalendarRow, zone: str) -> CalendarRow:
 
 def _planned(row: CalendarRow, first: date, last: date) -> CalendarRow:
     begins = begin_of(row.zone, first)
-    ends = min(begin_of(row.zone, last + timedelta(1)), begins + left_after(row, first.year, 0))
+    ends = min(begin_of(row.zone, last + timedelta(1)), begins + budget_left_after(row, first.year, 0))
     return replace(row, planned_from=begins, planned_until=ends)
 
 

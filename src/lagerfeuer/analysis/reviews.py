@@ -48,7 +48,6 @@ from lagerfeuer.db.queries.reviews import (
     ReviewRow,
     add_parts,
     ask_for_review,
-    asked_reviews,
     begin_again,
     find_review,
     finish_review,
@@ -56,7 +55,8 @@ from lagerfeuer.db.queries.reviews import (
     judged_plies,
     parts_of,
     people_awaiting_review,
-    tell_when_done,
+    queued_reviews,
+    request_notice,
     waiting_reviews,
 )
 from lagerfeuer.matches.cache import MatchCache
@@ -154,7 +154,7 @@ class Reviews:
             if not unjudged or not judge_again(connection, row, unjudged):
                 ask_for_review(connection, row)
             if player is not None:
-                tell_when_done(connection, row.match, player)
+                request_notice(connection, row.match, player)
 
         await self.database.write(write)
         self.woken.set()
@@ -220,7 +220,7 @@ class Reviews:
 
     async def _claimed(self) -> ReviewRow | None:
         """Return the longest waiting review that no other process works on, claimed by this process."""
-        for row in await self.database.read(asked_reviews):
+        for row in await self.database.read(queued_reviews):
             if not await self.cluster.claim(work_on(row)):
                 continue
             now = await self.database.read(partial(find_review, match=row.match))

@@ -123,7 +123,7 @@ class ClusterEvents:
             case PresenceChanged():
                 self._look_around(self.presence.apply(by, news))
             case PresenceRequested():
-                self.presence.tell_all()
+                self.presence.report_all()
             case BellChanged(player):
                 self.bell.look_at([player])
             case WorkAvailable():

@@ -18,7 +18,7 @@ from lagerfeuer.common.errors import DatabaseUnavailable
 from lagerfeuer.common.tasks import cancel_and_wait
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import written_by_others
-from lagerfeuer.db.queries.matches import matches_there
+from lagerfeuer.db.queries.matches import existing_ids
 from lagerfeuer.db.queries.people import deleted_ids
 from lagerfeuer.matches.cache import MatchCache
 from lagerfeuer.matches.service import MatchService
@@ -77,7 +77,7 @@ class ExternalChanges:
             return (
                 written_by_others(connection),
                 deleted_ids(connection, people),
-                matches_there(connection, list(warm)),
+                existing_ids(connection, list(warm)),
             )
 
         self.seen, gone, there = await self.database.write(read)

@@ -17,7 +17,7 @@ from lagerfeuer.analysis.reviews import MAX_NICENESS, WORKER_NICENESS
 from lagerfeuer.common.mail import MailSettings, mail_settings
 from lagerfeuer.common.units import DAY_S, HOUR_S
 from lagerfeuer.common.unix_socket import MAX_PATH_BYTES as LONGEST_SOCKET
-from lagerfeuer.db.engines import DATABASE, DatabaseLocation, NoDatabase, where_from
+from lagerfeuer.db.engines import DATABASE, DatabaseLocation, NoDatabase, parse_location
 from lagerfeuer.matches.bot_players import MIN_ACTION_SECONDS
 from lagerfeuer.notifications.sender import GRACE_S
 from lagerfeuer.notifications.webhook_client import AllowedNetwork, places_from
@@ -175,7 +175,7 @@ def database_from(environment: Mapping[str, str]) -> DatabaseLocation | None:
     """Return the database that the environment names; None for the file in the data folder. Raises Malformed."""
     text = environment.get(DATABASE)
     try:
-        return where_from(text) if text else None
+        return parse_location(text) if text else None
     except NoDatabase as error:
         # The error does not repeat the value, which may contain a password.
         raise Malformed(DATABASE, str(error)) from error

@@ -30,7 +30,7 @@ from lagerfeuer.tables.match_setup import (
     SeatRequest,
     TableRows,
     add_table,
-    kept_invitations,
+    invitations_to_reserved,
     new_match,
     seat_row,
     stored_time_control,
@@ -83,7 +83,7 @@ async def fork_match(
     seats = [seat_row(row.id, seat, wish, player) for seat, wish in enumerate(wishes)]
     admits: Admits = NAMED if all(kind != "open" for kind, _ in wishes) else LINK
     opening = OpenTableRow(row.id, player.id, admits, None, None, waits_until(row.tempo, at))
-    asked = kept_invitations(seats, player.id, at)
+    asked = invitations_to_reserved(seats, player.id, at)
 
     def set_up(connection: Connection) -> None:
         people = [one.player for one in asked]

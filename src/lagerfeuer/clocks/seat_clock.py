@@ -33,7 +33,7 @@ def calendar_for(tempo: TimeControl, calendar: Calendar) -> Calendar:
     return ALWAYS if tempo.is_live else calendar
 
 
-def left_at(clock: SeatClock, calendar: Calendar, at: int) -> int:
+def time_left_at(clock: SeatClock, calendar: Calendar, at: int) -> int:
     """Return the time left, never below zero."""
     if clock.since is None:
         return clock.left
@@ -42,7 +42,7 @@ def left_at(clock: SeatClock, calendar: Calendar, at: int) -> int:
 
 def has_expired(clock: SeatClock, calendar: Calendar, at: int) -> bool:
     """Return whether a running clock has expired."""
-    return clock.since is not None and left_at(clock, calendar, at) == 0
+    return clock.since is not None and time_left_at(clock, calendar, at) == 0
 
 
 def started(clock: SeatClock, tempo: TimeControl, calendar: Calendar, at: int) -> SeatClock:
@@ -55,7 +55,7 @@ def advanced_to(clock: SeatClock, calendar: Calendar, at: int, then: Calendar | 
     """Return the clock computed up to now, possibly continuing with another calendar."""
     if clock.since is None:
         return clock
-    now = replace(clock, left=left_at(clock, calendar, at), since=max(at, clock.since))
+    now = replace(clock, left=time_left_at(clock, calendar, at), since=max(at, clock.since))
     # An expired clock has been reported and needs no further check.
     return now if clock.due is None else _with_due(now, calendar if then is None else then)
 
@@ -67,7 +67,7 @@ def resumed(clock: SeatClock, calendar: Calendar, last: int, at: int) -> SeatClo
     """
     if clock.since is None:
         return clock
-    now = replace(clock, left=left_at(clock, calendar, last), since=at)
+    now = replace(clock, left=time_left_at(clock, calendar, last), since=at)
     return now if clock.due is None else _with_due(now, calendar)
 
 
@@ -75,7 +75,7 @@ def stopped(
     clock: SeatClock, tempo: TimeControl, calendar: Calendar, at: int, adds_increment: bool
 ) -> SeatClock:
     """Return the clock, stopped. `adds_increment`: with its increment."""
-    left = left_at(clock, calendar, at)
+    left = time_left_at(clock, calendar, at)
     return SeatClock(tempo.after_turn(left) if adds_increment else left, clock.at_turn_start)
 
 
@@ -85,7 +85,7 @@ def on_due(clock: SeatClock, calendar: Calendar, at: int) -> tuple[SeatClock, st
     "warned": four fifths are used; "expired"; None: nothing yet.
     """
     assert clock.since is not None
-    left = left_at(clock, calendar, at)
+    left = time_left_at(clock, calendar, at)
     if left == 0:
         # A warning would be pointless now.
         return replace(clock, due=None, warned=True), "expired"

@@ -6,9 +6,9 @@ import time
 from argparse import Namespace
 
 from boardkit.errors import Malformed
-from lagerfeuer.commands.house_database import database_of, version_there
+from lagerfeuer.commands.house_database import database_of, schema_version
 from lagerfeuer.db.copy_database import CannotCopy, Count, copy_house, is_open
-from lagerfeuer.db.engines import DatabaseLocation, NoDatabase, display_name, where_from
+from lagerfeuer.db.engines import DatabaseLocation, NoDatabase, display_name, parse_location
 
 HEARTBEAT_WAIT_S = 7.0
 """Seconds within which a running server writes its next heartbeat (app/scheduler.py)."""
@@ -18,14 +18,14 @@ def run(args: Namespace) -> int:
     """Copy all rows and compare them. Raises Malformed."""
     source = database_of(args)
     try:
-        target = where_from(args.to)
+        target = parse_location(args.to)
     except NoDatabase as error:
         raise Malformed("--to", str(error)) from error
-    if version_there(source) is None:
+    if schema_version(source) is None:
         raise Malformed(
             display_name(source), "has no house in it; --data names its folder, --database its database"
         )
-    version_there(target)
+    schema_version(target)
     try:
         if is_open(source, lambda: time.sleep(HEARTBEAT_WAIT_S)):
             raise Malformed(

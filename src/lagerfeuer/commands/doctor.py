@@ -18,7 +18,7 @@ from boardkit.errors import Malformed
 from lagerfeuer import __version__
 from lagerfeuer.commands.backup import KEYS
 from lagerfeuer.common.units import DAY_S
-from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, display_name, where_from
+from lagerfeuer.db.engines import DATABASE, FILE, NoDatabase, display_name, parse_location
 from lagerfeuer.db.raw_reader import UnreadableDatabase
 from lagerfeuer.db.sqlite_files import find_damage, tables_of
 from lagerfeuer.hosting.health import BACKUP_OLD, BACKUPS
@@ -99,7 +99,7 @@ def _file(data: Path, environment: Mapping[str, str]) -> Path | None:
     """Return the SQLite file of the house; None if there is none, or if it uses another database."""
     url = environment.get(DATABASE)
     try:
-        where = where_from(url) if url else data / FILE
+        where = parse_location(url) if url else data / FILE
     except NoDatabase:
         # The check of the database reports it.
         return None
@@ -155,7 +155,7 @@ def database(data: Path, environment: Mapping[str, str]) -> Iterator[Finding]:
 
     try:
         url = environment.get(DATABASE)
-        where = where_from(url) if url else data / FILE
+        where = parse_location(url) if url else data / FILE
         tables = None if isinstance(where, Path) else probe(where)
     except NoDatabase as error:
         yield WRONG, f"{DATABASE} {error}"

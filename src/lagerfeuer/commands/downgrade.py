@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from boardkit.errors import Malformed
 from lagerfeuer.commands.copy_database import HEARTBEAT_WAIT_S
-from lagerfeuer.commands.house_database import database_of, version_there
+from lagerfeuer.commands.house_database import database_of, schema_version
 from lagerfeuer.db.copy_database import is_open
 from lagerfeuer.db.engines import NoDatabase, display_name, engine_for
 from lagerfeuer.db.migrate import bring_back, versions
@@ -16,7 +16,7 @@ from lagerfeuer.db.migrate import bring_back, versions
 def run(args: Namespace) -> int:
     """Migrate back by one version, or to the version in `--to`. Raises Malformed."""
     where = database_of(args)
-    there = version_there(where)
+    there = schema_version(where)
     if there is None:
         raise Malformed(
             display_name(where), "has no house in it; --data names its folder, --database its database"

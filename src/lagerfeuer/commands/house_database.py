@@ -11,7 +11,7 @@ from lagerfeuer.app.settings import URL, public_address
 from lagerfeuer.common.signing_key import FILE as KEY
 from lagerfeuer.common.signing_key import SigningKey, house_key
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, NoDatabase, display_name, where_from
+from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, NoDatabase, display_name, parse_location
 from lagerfeuer.db.migrate import newest_tables, probe
 
 
@@ -22,13 +22,13 @@ def database_of(args: Namespace) -> DatabaseLocation:
     """
     url = args.database or os.environ.get(DATABASE)
     try:
-        return where_from(url) if url else Path(args.data) / FILE
+        return parse_location(url) if url else Path(args.data) / FILE
     except NoDatabase as error:
         # The error does not repeat the value, which may contain a password.
         raise Malformed("--database" if args.database else DATABASE, str(error)) from error
 
 
-def version_there(where: DatabaseLocation) -> str | None:
+def schema_version(where: DatabaseLocation) -> str | None:
     """Return the schema version of a database; None if it is empty. Raises Malformed if the database cannot be used."""
     if isinstance(where, Path) and not where.exists():
         return None
@@ -45,7 +45,7 @@ def open_store(args: Namespace, new: bool = False) -> Database:
     running, and a command beside it must not migrate its tables.
     """
     where = database_of(args)
-    there = version_there(where)
+    there = schema_version(where)
     if there not in (None, newest_tables()):
         raise Malformed(
             display_name(where),

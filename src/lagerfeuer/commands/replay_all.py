@@ -24,7 +24,7 @@ from lagerfeuer.archive.rules_compatibility import (
     TooOld,
     incompatibility_of,
 )
-from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, NoDatabase, display_name, where_from
+from lagerfeuer.db.engines import DATABASE, FILE, DatabaseLocation, NoDatabase, display_name, parse_location
 
 PROGRESS_INTERVAL_S = 2.0
 """Seconds between progress reports."""
@@ -88,7 +88,7 @@ def database_at(names: list[str]) -> DatabaseLocation:
     [name] = names
     url = os.environ.get(DATABASE) if Path(name).is_dir() else None
     try:
-        where = where_from(url or name)
+        where = parse_location(url or name)
     except NoDatabase as error:
         # The error does not repeat the value, which may contain a password.
         raise Malformed(DATABASE if url else "--all", str(error)) from error

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from boardkit.cli.card_data import use_cards_of
 from boardkit.errors import Malformed
-from lagerfeuer.commands.house_database import database_of, version_there
+from lagerfeuer.commands.house_database import database_of, schema_version
 from lagerfeuer.db.engines import DATABASE
 from lagerfeuer.db.server_lock import lock_holder
 
@@ -24,7 +24,7 @@ def run(args: Namespace) -> int:
 
     # Check first, so that an unusable database is reported before the server starts.
     where = database_of(args)
-    version_there(where)
+    schema_version(where)
     refusal = lock_holder(where)
     if refusal is not None:
         raise Malformed("--data", refusal)

@@ -48,7 +48,7 @@ def _check_file(args: Namespace, log: Log, name: str, key: str | None) -> bool:
     elif verdict.right and not right:
         print(f"{name}: WRONG, log: {by_log.said}\n{_line(by_log)}", flush=True)
     else:
-        print(f"{name}: {records.in_words(verdict)}\n{_line(by_log)}", flush=True)
+        print(f"{name}: {records.verdict_text(verdict)}\n{_line(by_log)}", flush=True)
     return right
 
 

@@ -61,7 +61,7 @@ class NoDatabase(Exception):
     """No usable database; the message is for the host."""
 
 
-def where_from(text: str) -> DatabaseLocation:
+def parse_location(text: str) -> DatabaseLocation:
     """Parse a URL or a path. Raises NoDatabase."""
     if "://" not in text:
         return Path(text)

@@ -129,13 +129,13 @@ def waits_for_claims(row: MatchRow, seats: Sequence[SeatRow], late: int, seat: i
     return seat not in claimed_by or not others
 
 
-def waited_for(agreements: Values, seat: int | None) -> list[int]:
+def seats_to_wait_for(agreements: Values, seat: int | None) -> list[int]:
     """Return the overdue seats that a seat has chosen to wait for. This lasts until they act."""
     waits: dict[str, list[int]] = agreements.get(WAITING_FOR, {})
     return [int(late) for late, by in waits.items() if seat in by]
 
 
-def asked_to_agree(live: LiveMatch, without: Sequence[int] = ()) -> list[SeatRow]:
+def people_to_agree(live: LiveMatch, without: Sequence[int] = ()) -> list[SeatRow]:
     """Return the people who have to agree: not the seats in `without`, nor people who have left the house."""
     return [
         row for row in live.seats if row.kind == "person" and not row.has_left and row.seat not in without

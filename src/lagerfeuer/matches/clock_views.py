@@ -6,7 +6,7 @@ import msgspec
 
 from lagerfeuer.clocks.calendar import Pause, PauseReason, pause_at, runs_until
 from lagerfeuer.clocks.match_clocks import clock_of
-from lagerfeuer.clocks.seat_clock import left_at, runs_out
+from lagerfeuer.clocks.seat_clock import runs_out, time_left_at
 from lagerfeuer.clocks.time_control import TimeControlKind
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.queries.clocks import ClockRow
@@ -71,7 +71,7 @@ def _clock_view(live: LiveMatch, row: ClockRow, at: int) -> ClockView:
         vacation = pause if pause is not None and pause.why == "vacation" else None
         return ClockView(row.seat, clock.left, False, False, None, _pause_view(vacation), None)
     expires = runs_out(clock, calendar)
-    left = left_at(clock, calendar, at)
+    left = time_left_at(clock, calendar, at)
     next_pause = runs_until(calendar, at) if pause is None else None
     return ClockView(
         row.seat,

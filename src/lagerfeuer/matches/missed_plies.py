@@ -23,7 +23,7 @@ END_OF_TURN = DONE.text()
 BOT_SITS_DOWN = ("bot", "time-bot", "resigned-bot")
 
 
-def last_own(live: LiveMatch, seat: int) -> int | None:
+def last_own_ply(live: LiveMatch, seat: int) -> int | None:
     """Return the ply of a seat's own last action.
 
     Automatic actions and those of its stand-in or its standing order do not count.

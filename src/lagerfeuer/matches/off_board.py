@@ -27,13 +27,13 @@ from lagerfeuer.matches.agreements import (
     TAKEN_BACK,
     TIME,
     WAITING_FOR,
-    asked_to_agree,
     declined,
     may_come_back,
     offers_open,
+    people_to_agree,
     seat_at_running,
     seat_to_ask_back,
-    waited_for,
+    seats_to_wait_for,
 )
 from lagerfeuer.matches.changes import Change
 from lagerfeuer.matches.hooks import StandInPolicy
@@ -94,7 +94,7 @@ class OffBoardActions:
             # The proposer stays first: the others see whose proposal it is.
             agreed = list(dict.fromkeys([*offers.get(kind, []), seat]))
             at = self.clock.now()
-            waiting = asked_to_agree(live, agreed)
+            waiting = people_to_agree(live, agreed)
             if kind == TAKEN_BACK and (not waiting or agreed != offers.get(kind)):
                 turn, began = await self._turn_to_take_back(live, at)
                 if not waiting:
@@ -130,7 +130,7 @@ class OffBoardActions:
             seat = self._seat_beside_overdue(live, player, late, at)
             claims = dict(live.row.agreements.get("claims", {}))
             agreed = sorted({*claims.get(str(late), []), seat})
-            waiting = asked_to_agree(live, [*agreed, late])
+            waiting = people_to_agree(live, [*agreed, late])
             if not waiting:
                 change = self._end_with_losers(live, at, "house-time", [late], (TIME, late))
                 await self.matches.commit(live, replace(change, overdue_seat=late), at)
@@ -149,7 +149,7 @@ class OffBoardActions:
         async with live.lock:
             at = self.clock.now()
             seat = self._seat_beside_overdue(live, player, late, at)
-            if late not in waited_for(live.row.agreements, seat):
+            if late not in seats_to_wait_for(live.row.agreements, seat):
                 assert live.match is not None
                 waits = dict(live.row.agreements.get(WAITING_FOR, {}))
                 waits[str(late)] = sorted({*waits.get(str(late), []), seat})

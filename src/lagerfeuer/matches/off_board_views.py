@@ -15,7 +15,7 @@ from lagerfeuer.matches.agreements import (
     may_come_back,
     may_transfer,
     offers_open,
-    waited_for,
+    seats_to_wait_for,
 )
 from lagerfeuer.matches.live_match import LiveMatch
 
@@ -96,5 +96,5 @@ def off_board_view(live: LiveMatch, player: str | None, at: int) -> OffBoardView
         agreements.get(HOST, {}).get("note"),
         seated and may_transfer(live),
         None if move is None else TransferOfferView(move["house"], move["to"], move["seats"]),
-        waited_for(agreements, live.seat_of(player)) if seated else [],
+        seats_to_wait_for(agreements, live.seat_of(player)) if seated else [],
     )

@@ -54,7 +54,7 @@ class Presence:
             self.here[match, player] = eyes
         self.tell(PresenceChanged([(match, player, eyes)]))
 
-    def tell_all(self) -> None:
+    def report_all(self) -> None:
         """Report everything to a process that has just joined the cluster."""
         known: list[tuple[str, str, bool | None]] = [(*key, eyes) for key, eyes in self.here.items()]
         for first in range(0, len(known), MAX_ENTRIES_PER_MESSAGE):
@@ -92,6 +92,6 @@ class Presence:
         """Return whether a person has any page open here, or looks at a table or a list through another process."""
         return any(one.is_present for one in self.tabs.get(player, ())) or self.is_elsewhere(player)
 
-    def eyes_on(self, match: str) -> Iterator[str]:
+    def visible_viewers(self, match: str) -> Iterator[str]:
         """Return who has a match in a visible tab through other processes."""
         return (player for player, eyes in self.elsewhere(match).items() if eyes)

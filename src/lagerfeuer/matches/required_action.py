@@ -18,7 +18,7 @@ from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.matches.agreements import (
     is_asked_to_agree,
     seat_to_take_back,
-    waited_for,
+    seats_to_wait_for,
     waits_for_claims,
 )
 from lagerfeuer.matches.live_match import LiveMatch
@@ -51,7 +51,11 @@ def required_action(
     if is_asked_to_agree(row.agreements, own_seat):
         return ANSWER
     to_act = None if row.turn is None else seats[row.turn]
-    if to_act is None or not (late or to_act.has_left) or to_act.seat in waited_for(row.agreements, own_seat):
+    if (
+        to_act is None
+        or not (late or to_act.has_left)
+        or to_act.seat in seats_to_wait_for(row.agreements, own_seat)
+    ):
         return None
     return CLAIM if waits_for_claims(row, seats, to_act.seat, own_seat) else None
 

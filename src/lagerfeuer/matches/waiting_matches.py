@@ -165,7 +165,7 @@ class WaitingMatches:
             elif required is not None and has_moved:
                 _send_frame(live, required, [watcher for watcher in elsewhere if watcher.events])
 
-    def stopped_watching(self, live: LiveMatch, watcher: Watcher) -> None:
+    def on_unwatch(self, live: LiveMatch, watcher: Watcher) -> None:
         """Send a tab that left a table what tabs at other pages get, because it may have missed the latest state."""
         if live.is_at_table(watcher.player):
             _send_frame(live, required_action_at(live, watcher.player, self.clock.now()), [watcher])

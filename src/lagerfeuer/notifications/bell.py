@@ -22,7 +22,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.bell import ReadSubject, mark_seen, newest_notice, people_with_news
 from lagerfeuer.matches.list_watchers import ListWatchers
 from lagerfeuer.matches.presence import Presence
-from lagerfeuer.notifications.bell_entries import bell_entries, face_beside, unread_counts
+from lagerfeuer.notifications.bell_entries import bell_entries, entry_face, unread_counts
 from lagerfeuer.notifications.deliveries import person_calendar, subject_of
 from lagerfeuer.notifications.messages import message
 
@@ -104,7 +104,7 @@ class Bells:
                         text.url,
                         iso(one.row.created),
                         one.row.seen is not None,
-                        *face_beside(subject, player),
+                        *entry_face(subject, player),
                     )
                 )
             return BellView(entries, sum(not one.read for one in entries))

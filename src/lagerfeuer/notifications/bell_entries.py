@@ -15,7 +15,13 @@ from sqlalchemy import Connection
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.common.faces import face_of
 from lagerfeuer.common.units import DAY_MS
-from lagerfeuer.db.queries.bell import BellRow, asked_at, bell_rows, people_with_unread, unread_bell_rows
+from lagerfeuer.db.queries.bell import (
+    BellRow,
+    bell_rows,
+    invited_matches,
+    people_with_unread,
+    unread_bell_rows,
+)
 from lagerfeuer.db.queries.blocks import blocked_between
 from lagerfeuer.db.queries.deliveries import MatchSituation, find_situations
 from lagerfeuer.db.queries.matches import IDS_PER_QUERY
@@ -123,7 +129,7 @@ def _facts(
         for one in people_at(situations[row.match].seats, player)
     }
     return Facts(
-        asked_at(connection, player, about[INVITED]) if about[INVITED] else (),
+        invited_matches(connection, player, about[INVITED]) if about[INVITED] else (),
         {match for match, new in unread.items() if new.unread},
         blocked_between(connection, player, sorted(others)),
     )
@@ -150,7 +156,7 @@ def _is_shown(connection: Connection, row: BellRow, situation: MatchSituation | 
     return row.kind not in WHILE_TRUE or is_relevant(connection, row, situation)
 
 
-def face_beside(subject: NoticeSubject, player: str) -> tuple[int | None, bool]:
+def entry_face(subject: NoticeSubject, player: str) -> tuple[int | None, bool]:
     """Return the face beside an entry, and whether it is a bot account's.
 
     It is the face of the person whom the entry names, otherwise of the only other person at the table; None if there

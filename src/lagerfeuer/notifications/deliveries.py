@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.clocks.calendar import Calendar, pause_at
 from lagerfeuer.clocks.match_clocks import calendar_of, clock_of
-from lagerfeuer.clocks.seat_clock import calendar_for, left_at
+from lagerfeuer.clocks.seat_clock import calendar_for, time_left_at
 from lagerfeuer.clocks.time_control import time_control_of
 from lagerfeuer.clocks.zones import zone_of
 from lagerfeuer.common.units import DAY_MS, MINUTE_MS
@@ -190,7 +190,7 @@ def subject_of(
         mine = {seat.seat for seat in match_situation.seats if seat.player == what.player}
         for row in find_clocks(connection, match_situation.id):
             if row.seat in mine:
-                left = left_at(clock_of(row), calendar_for(tempo, calendar), at)
+                left = time_left_at(clock_of(row), calendar_for(tempo, calendar), at)
     how, who = _end(match_situation, what.player) if what.kind == OVER else _offer(match_situation, what)
     if what.seat is not None:
         who = what.seat
@@ -291,6 +291,6 @@ def _health(channel: ChannelRow, result: DeliveryResult, at: int) -> dict[str, A
     return {"failing": failing, "paused": paused}
 
 
-def tells_since(kind: str) -> bool:
+def includes_missed(kind: str) -> bool:
     """Return whether a mail of this kind also says what happened since."""
     return kind in (TURN, "time-most", "time-up", "over")

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.db.queries.clocks import find_calendar
-from lagerfeuer.db.queries.deliveries import DeliveryRow, MatchSituation, last_doer
+from lagerfeuer.db.queries.deliveries import DeliveryRow, MatchSituation, last_actor
 from lagerfeuer.db.queries.matches import SeatRow
 from lagerfeuer.db.queries.open_tables import is_asked as is_invited
 from lagerfeuer.db.queries.outbox import NoticeRow
@@ -98,7 +98,7 @@ def _move_offered(_connection: Connection, what: What, match_situation: MatchSit
 
 
 def _has_ended(connection: Connection, what: What, match_situation: MatchSituation) -> bool:
-    doer = last_doer(connection, match_situation.id, match_situation.ply)
+    doer = last_actor(connection, match_situation.id, match_situation.ply)
     # Against bots alone, a bot that made the last action only answered. An end by a host or the clock is always news.
     return doer is None or (
         doer != _sits(what, match_situation) and len(people_at(match_situation.seats)) > 1
@@ -115,7 +115,7 @@ def _seat_taken(_connection: Connection, what: What, match_situation: MatchSitua
 
 
 def _not_by_me(connection: Connection, what: What, match_situation: MatchSituation) -> bool:
-    doer = last_doer(connection, match_situation.id, match_situation.ply)
+    doer = last_actor(connection, match_situation.id, match_situation.ply)
     seat = _sits(what, match_situation)
     return doer is None or doer != seat
 

@@ -37,7 +37,13 @@ from lagerfeuer.matches.missed_plies import missed_sentences
 from lagerfeuer.matches.presence import Presence
 from lagerfeuer.matches.service import MatchService
 from lagerfeuer.notifications.bell_entries import BELL_AGE, BELL_SIZE
-from lagerfeuer.notifications.deliveries import DeliveryBatch, claim_batch, fan_out, finish_batch, tells_since
+from lagerfeuer.notifications.deliveries import (
+    DeliveryBatch,
+    claim_batch,
+    fan_out,
+    finish_batch,
+    includes_missed,
+)
 from lagerfeuer.notifications.messages import message
 from lagerfeuer.notifications.relevance import PATIENT
 from lagerfeuer.notifications.transports import DeliveryResult, OutgoingMessage, Transports
@@ -203,7 +209,7 @@ class Sender:
 
     def _looking(self, matches: set[str]) -> set[tuple[str, str]]:
         """Return (match, person) for people who have one of these tables visible."""
-        elsewhere = {(match, player) for match in matches for player in self.presence.eyes_on(match)}
+        elsewhere = {(match, player) for match in matches for player in self.presence.visible_viewers(match)}
         return elsewhere | {
             (match, watcher.player)
             for match in matches
@@ -266,7 +272,7 @@ class Sender:
         content = message(language, batch.player.id, batch.subjects)
         since: list[str] = []
         only = batch.subjects[0] if len(batch.subjects) == 1 else None
-        if batch.channel.kind == "mail" and only and only.match is not None and tells_since(only.kind):
+        if batch.channel.kind == "mail" and only and only.match is not None and includes_missed(only.kind):
             live = await self.cache.find(only.match)
             seat = live.seat_of(batch.player.id)
             since = [] if seat == SPECTATOR else missed_sentences(live, seat, language)

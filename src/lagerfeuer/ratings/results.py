@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from lagerfeuer.db.queries.match_events import MatchEventRow
-from lagerfeuer.db.queries.results import ResultRow, add_results, count_points, gone_since
+from lagerfeuer.db.queries.results import ResultRow, add_results, count_points, departures
 from lagerfeuer.matches.agreements import BACK, BOT, CALLED_OFF, RESIGNED, TIME, ended_by_rules
 from lagerfeuer.matches.hooks import FinishedMatch
 from lagerfeuer.ratings.rating_model import rate_match
@@ -36,7 +36,7 @@ def left_early(happenings: Sequence[MatchEventRow], gone: Mapping[int, int]) -> 
     return sorted(left, key=lambda seat: left[seat])
 
 
-def chances_then(
+def chances_on_leaving(
     happenings: Sequence[MatchEventRow], left: Sequence[int]
 ) -> list[tuple[int, Sequence[float] | None]]:
     """Add everyone's win chances at the time each seat left, if known."""
@@ -90,7 +90,7 @@ def write_results(connection: Connection, finished: FinishedMatch) -> None:
         return
     board = finished.match.settled.board
     scores = [tuple(one) for one in game.scores(board)]
-    points, left = game.points(board), left_early(happenings, gone_since(connection, row.id))
+    points, left = game.points(board), left_early(happenings, departures(connection, row.id))
     if alone:
         left = [*players]
     places = places_of(row.outcome, scores, left)
@@ -113,4 +113,4 @@ def write_results(connection: Connection, finished: FinishedMatch) -> None:
         return
     # At a rated table every seat has a person.
     people = [players[seat] for seat in range(len(seats))]
-    rate_match(connection, row.id, row.game, people, places, chances_then(happenings, left), at)
+    rate_match(connection, row.id, row.game, people, places, chances_on_leaving(happenings, left), at)

@@ -21,7 +21,7 @@ from lagerfeuer.common.errors import NotFound
 from lagerfeuer.common.paging import next_page, read_page
 from lagerfeuer.common.timestamps import iso
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.blocks import have_blocked
+from lagerfeuer.db.queries.blocks import blockers_among
 from lagerfeuer.db.queries.follows import followed_among
 from lagerfeuer.db.queries.match_lists import played_by, running_shown
 from lagerfeuer.db.queries.matches import find_matches, seats_of
@@ -97,7 +97,7 @@ async def person_page(database: Database, who: str, reader: PlayerRow | None, ga
         view.followed = reader is not None and bool(followed_among(connection, reader.id, [person.id]))
         view.face = person.drawn_face
         # Readers whom the person has blocked see it like everyone else: hiding it would reveal the block.
-        if reader is None or not have_blocked(connection, person.id, [reader.id]):
+        if reader is None or not blockers_among(connection, person.id, [reader.id]):
             view.about = person.about
         if person.program:
             view.bot = bot_profile(connection, person)

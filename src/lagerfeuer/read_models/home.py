@@ -15,7 +15,7 @@ from lagerfeuer.chat.visibility import unread_for
 from lagerfeuer.clocks.match_clocks import expiry_times
 from lagerfeuer.common.clock import Clock
 from lagerfeuer.db.database import Database
-from lagerfeuer.db.queries.match_lists import matches_of, shown_matches
+from lagerfeuer.db.queries.match_lists import matches_of, matches_to_watch
 from lagerfeuer.db.queries.matches import ActionRow, MatchRow, SeatRow, seats_of
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.db.queries.read_markers import ReadMarkerRow, latest_actions, read_markers_of
@@ -83,7 +83,7 @@ async def own_matches(
 def home_view(connection: Connection, player: str | None, language: str, at: int) -> HomeView:
     """Read a person's matches, those that wait for them first, and some to watch."""
     rows = [] if player is None else matches_of(connection, player, MAX_READ_MATCHES, MAX_FINISHED_MATCHES)
-    shown = shown_matches(connection, WATCH_MATCHES)
+    shown = matches_to_watch(connection, WATCH_MATCHES)
     seats = seats_of(connection, [row.id for row in (*rows, *shown)])
     expiry = expiry_times(connection, rows, seats)
     running = [row.id for row in rows if row.status == "running"]

@@ -21,7 +21,7 @@ from lagerfeuer.luck.views import fairness_view
 from lagerfeuer.matches.agreements import ended_by_rules, is_early, seat_to_ask_back
 from lagerfeuer.matches.clock_views import time_view
 from lagerfeuer.matches.live_match import LiveMatch, SettledEntry
-from lagerfeuer.matches.missed_plies import last_own, missed_plies
+from lagerfeuer.matches.missed_plies import last_own_ply, missed_plies
 from lagerfeuer.matches.off_board_views import OffBoardView, off_board_view
 from lagerfeuer.matches.origin import origin_view
 from lagerfeuer.matches.required_action import required_action_at
@@ -86,7 +86,7 @@ def match_view(live: LiveMatch, player: str | None, have: int) -> MatchView:
     view.you = None if seat == SPECTATOR else seat
     view.log_from = have
     view.log = _log_view(live, have, seat)
-    view.since = last_own(live, seat)
+    view.since = last_own_ply(live, seat)
     view.missed = None if seat == SPECTATOR else missed_plies(live, seat)
     view.wants = required_action_at(live, player, at)
     view.time = time_view(live, at)

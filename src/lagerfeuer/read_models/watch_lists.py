@@ -26,7 +26,7 @@ from lagerfeuer.common.units import MINUTE_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.archived_matches import latest_archived
 from lagerfeuer.db.queries.delayed_states import first_delayed_states
-from lagerfeuer.db.queries.match_lists import liveliest_shown, running_shown
+from lagerfeuer.db.queries.match_lists import liveliest_public, running_shown
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, find_matches, seats_of
 from lagerfeuer.matches.spectator_delay import as_visible_to
 from lagerfeuer.matches.summaries import SummaryView, summary
@@ -89,7 +89,7 @@ def featured_view(connection: Connection, at: int) -> FeaturedView:
     decides, so that acting faster is no advantage.
     """
     slot = at // FEATURED_MS
-    rows = liveliest_shown(connection, MAX_CANDIDATES)
+    rows = liveliest_public(connection, MAX_CANDIDATES)
     seats = seats_of(connection, [row.id for row in rows])
     interest = {row.id: _interest(row, seats[row.id]) for row in rows}
     newest = max((updated for _, updated, _ in interest.values()), default=0)

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from boardkit.game import Game, OptionValue
 from boardkit.notes import Reason
 from lagerfeuer.common.errors import NotAllowed, Unacceptable
-from lagerfeuer.db.queries.blocks import blocked_between, have_blocked
+from lagerfeuer.db.queries.blocks import blocked_between, blockers_among
 from lagerfeuer.db.queries.bot_accounts import BotAccountRow, bots_among
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow
 from lagerfeuer.db.queries.open_tables import HOUSE, Admits, OpenTableRow
@@ -68,7 +68,7 @@ def check_rated(
         raise Unacceptable("error-rated-options")
 
 
-def kept_apart(connection: Connection, player: str, others: Sequence[str]) -> frozenset[str]:
+def blocked_among(connection: Connection, player: str, others: Sequence[str]) -> frozenset[str]:
     """Return which of the others must not meet this person.
 
     Open tables, seek pairing, invitations and suggestions all use this one function.
@@ -83,14 +83,14 @@ def waiting_people(opening: OpenTableRow, seats: Sequence[SeatRow]) -> list[str]
     return sorted({player for player in people if player is not None})
 
 
-def kept_seats(seats: Sequence[SeatRow], player: str | None) -> list[int]:
+def reserved_seats(seats: Sequence[SeatRow], player: str | None) -> list[int]:
     """Return the seats reserved for a person."""
     return [row.seat for row in seats if row.kind == "kept" and player is not None and row.player == player]
 
 
 def free_seats(seats: Sequence[SeatRow], player: str | None) -> list[int]:
     """Return the seats that a person may take if admitted: those reserved for them, otherwise the open ones."""
-    return kept_seats(seats, player) or [row.seat for row in seats if row.kind == "open"]
+    return reserved_seats(seats, player) or [row.seat for row in seats if row.kind == "open"]
 
 
 def number_of(connection: Connection, player: str | None, game: str) -> int:
@@ -180,8 +180,8 @@ def newcomer(connection: Connection, person: PlayerRow | None, tables: Sequence[
     out = frozenset(suspended_of(connection, met, at))
     if player is None:
         return Newcomer(None, frozenset(), frozenset(), numbers, out, owners)
-    blocked_by = frozenset(have_blocked(connection, player, met))
-    return Newcomer(person, blocked_by, kept_apart(connection, player, met), numbers, out, owners)
+    blocked_by = frozenset(blockers_among(connection, player, met))
+    return Newcomer(person, blocked_by, blocked_among(connection, player, met), numbers, out, owners)
 
 
 def closed_reason(opening: OpenTableRow | None) -> Reason:
@@ -205,12 +205,12 @@ def refusal(table: Table, who: Newcomer, by_link: bool) -> Reason | None:
     if any(one in who.out or who.owners.get(one) in who.out for one in seated):
         # Taking the last seat would start the clock of a person who cannot play. The refusal does not name them.
         return Reason("error-table-rests")
-    is_open = sum(one.kind == "open" for one in seats) > (0 if kept_seats(seats, player) else 1)
+    is_open = sum(one.kind == "open" for one in seats) > (0 if reserved_seats(seats, player) else 1)
     if player is not None and know_each_others_hands([*people_at(seats), player], is_open, who.owners):
         return Reason("error-bot-hands")
     if player is not None and row.rated and share_an_owner([*people_at(seats), player], who.owners):
         return Reason("error-rated-owner")
-    if kept_seats(seats, player):
+    if reserved_seats(seats, player):
         return None
     if person is not None and person.program:
         return Reason("error-bot-invited")

@@ -20,7 +20,7 @@ from lagerfeuer.db.queries.open_tables import HOUSE, Admits
 from lagerfeuer.db.queries.people import PlayerRow, find_players
 from lagerfeuer.tables.admission import (
     NAMED,
-    kept_apart,
+    blocked_among,
     know_each_others_hands,
     owners_among,
     people_at,
@@ -100,7 +100,7 @@ def _is_blocked(connection: Connection, by: PlayerRow, owner: str | None, bot: B
     """Return whether a block keeps a person or a bot account with this owner from a bot account or its owner."""
     here = {by.id, owner} - {None}
     there = [one for one in (bot.player, bot.owner) if one is not None and one not in here]
-    return any(one is not None and kept_apart(connection, one, there) for one in here)
+    return any(one is not None and blocked_among(connection, one, there) for one in here)
 
 
 def _refusal(

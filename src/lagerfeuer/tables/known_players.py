@@ -13,7 +13,7 @@ from lagerfeuer.common.units import DAY_MS
 from lagerfeuer.db.database import Database
 from lagerfeuer.db.queries.open_tables import count_invitations, forget_invitations, played_with
 from lagerfeuer.db.queries.people import find_player
-from lagerfeuer.tables.admission import kept_apart
+from lagerfeuer.tables.admission import blocked_among
 
 MAX_SUGGESTED = 12
 MAX_KNOWN = 500
@@ -48,7 +48,7 @@ class KnownPlayers:
 
         def read(connection: Connection) -> list[CompanionView]:
             found = played_with(connection, player, MAX_SUGGESTED)
-            apart = kept_apart(connection, player, [id_ for id_, _, _ in found])
+            apart = blocked_among(connection, player, [id_ for id_, _, _ in found])
             return [CompanionView(*one) for one in found if one[0] not in apart]
 
         return await self.database.read(read)
@@ -84,7 +84,7 @@ def check_invited(connection: Connection, by: str, people: Sequence[str], at: in
     if len(set(people)) < len(people):
         raise Unacceptable("error-invite-twice")
     forget_invitations(connection, at - INVITATION_MEMORY_MS)
-    if kept_apart(connection, by, people) or any(_is_gone(connection, one) for one in people):
+    if blocked_among(connection, by, people) or any(_is_gone(connection, one) for one in people):
         raise NotAllowed("error-invite-not")
     asked = count_invitations(connection, by=by)
     today = count_invitations(connection, by=by, since=at - DAY_MS)

@@ -181,7 +181,7 @@ def _is_live(tempo: dict[str, Any] | None) -> bool:
     return tempo is not None and tempo["kind"] == "live"
 
 
-def kept_invitations(
+def invitations_to_reserved(
     seats: Sequence[SeatRow], by: str | None, at: int, again: bool = False
 ) -> list[InvitationRow]:
     """Return invitations for the people who have a reserved seat."""

@@ -12,7 +12,7 @@ from lagerfeuer.db.queries.matches import SeatRow, set_again
 from lagerfeuer.db.queries.open_tables import OpenTableRow
 from lagerfeuer.db.queries.people import PlayerRow
 from lagerfeuer.matches.live_match import LiveMatch
-from lagerfeuer.tables.admission import LINK, kept_apart
+from lagerfeuer.tables.admission import LINK, blocked_among
 from lagerfeuer.tables.bot_seats import check_bots, unwilling_bots
 from lagerfeuer.tables.listing import within_limit
 from lagerfeuer.tables.match_setup import (
@@ -20,7 +20,7 @@ from lagerfeuer.tables.match_setup import (
     TableRows,
     add_table,
     bot_seat,
-    kept_invitations,
+    invitations_to_reserved,
     new_match,
     person_seat,
     waits_until,
@@ -74,12 +74,12 @@ async def _set_up(tables: TableService, live: LiveMatch, player: PlayerRow) -> N
         def add(connection: Connection) -> None:
             people = [one.player for one in turned if one.player is not None]
             others = [one for one in people if one != player.id]
-            apart = kept_apart(connection, player.id, others)
+            apart = blocked_among(connection, player.id, others)
             # The rematch must not depend on a bot account that does not take part, so its seat is open, too.
             apart |= unwilling_bots(connection, player, row, others, at, tables.has_bots)
             seats = [_turned_seat(row.id, seat, one, player, apart) for seat, one in enumerate(turned)]
             set_again(connection, old.id, row.id)
-            asked = kept_invitations(seats, player.id, at, again=True)
+            asked = invitations_to_reserved(seats, player.id, at, again=True)
             invited = [one.player for one in asked]
             check_bots(connection, player, row, seats, LINK, invited, at, tables.has_bots)
             new = within_limit(connection, row, player, None)

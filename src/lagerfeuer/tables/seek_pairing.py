@@ -17,7 +17,7 @@ from lagerfeuer.common.errors import NotAllowed
 from lagerfeuer.db.queries.left_contributions import left_contribution
 from lagerfeuer.db.queries.matches import MatchRow, SeatRow, existing_match, seats_of, take_seat
 from lagerfeuer.db.queries.open_tables import OpenTableRow, count_house_tables, house_tables
-from lagerfeuer.tables.admission import fits, kept_apart, number_of, waiting_people
+from lagerfeuer.tables.admission import blocked_among, fits, number_of, waiting_people
 from lagerfeuer.tables.match_setup import start_if_full
 from lagerfeuer.tables.restored_contributions import MAX_RETURNS, log_returned_contribution, taken_seat
 
@@ -59,7 +59,7 @@ def sit_down_at_a_fitting_table(connection: Connection, seek: Seek, at: int) -> 
         if not free or not _same_table(seek, row, seats) or not fits(opening, mine):
             continue
         people = waiting_people(opening, seats)
-        if seek.player in people or kept_apart(connection, seek.player, people):
+        if seek.player in people or blocked_among(connection, seek.player, people):
             continue
         if not all(fits(seek.opening, number_of(connection, one, row.game)) for one in people):
             continue

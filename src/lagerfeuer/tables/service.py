@@ -53,7 +53,7 @@ from lagerfeuer.tables.match_setup import (
     TableRows,
     add_table,
     bot_seat,
-    kept_invitations,
+    invitations_to_reserved,
     new_match,
     seat_row,
     start_if_full,
@@ -135,7 +135,7 @@ class TableService:
         opening = OpenTableRow(
             row.id, host, terms.admits, terms.least, terms.most, waits_until(row.tempo, at)
         )
-        asked = kept_invitations(seats, host, at)
+        asked = invitations_to_reserved(seats, host, at)
 
         def seated(connection: Connection, wanted: MatchRow) -> str | None:
             assert host is not None

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from lagerfeuer.db.queries.results import gone_since
+from lagerfeuer.db.queries.results import departures
 from lagerfeuer.db.queries.tournaments import end_table, table_of_match
 from lagerfeuer.matches.agreements import ended_by_rules
 from lagerfeuer.matches.hooks import FinishedMatch
@@ -35,7 +35,7 @@ def write_tournament_result(connection: Connection, finished: FinishedMatch) -> 
         end_table(connection, table, AGREED, place_points([1] * seats), [0] * seats)
         return
     board = finished.match.settled.board
-    left = left_early(finished.happenings, gone_since(connection, row.id))
+    left = left_early(finished.happenings, departures(connection, row.id))
     places = places_of(row.outcome, [tuple(one) for one in game.scores(board)], left)
     # Points of an unfinished game would mean nothing.
     own = [None] * seats if left or not ended_by_rules(ended) else list(game.points(board))

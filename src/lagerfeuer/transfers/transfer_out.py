@@ -25,10 +25,10 @@ from lagerfeuer.db.queries.transfers import TransferRow, add_transfer, find_tran
 from lagerfeuer.matches.agreements import (
     MOVE,
     MOVED,
-    asked_to_agree,
     declined,
     has_bot_account,
     may_transfer,
+    people_to_agree,
     seat_at_running,
 )
 from lagerfeuer.matches.changes import Change
@@ -72,7 +72,7 @@ class TransferOut:
             same = (consents.get("to"), consents.get("house")) == (to, address)
             # Consent to another house does not apply to this one.
             agreed = sorted({*(consents["seats"] if same else []), seat})
-            waiting = asked_to_agree(live, agreed)
+            waiting = people_to_agree(live, agreed)
             at = self.clock.now()
             if not waiting:
                 await self.matches.commit(live, self._moved(live, seat, to, address, at), at)
@@ -133,7 +133,7 @@ class TransferOut:
         It is not over, so nothing is revealed, rated or counted, and it is no one's turn here.
         """
         assert live.match is not None
-        people = {row.seat for row in asked_to_agree(live)}
+        people = {row.seat for row in people_to_agree(live)}
         tokens = [secrets.token_urlsafe(24) if row.seat in people else None for row in live.seats]
         move = TransferRow(live.row.id, to, address, tokens, at)
         match = replace(live.match, drafted=None, pending=(), draft=0)
@@ -148,7 +148,7 @@ class TransferOut:
             outcome={"winners": [], "ended": "house-moved", "decided": "house"},
             agreements={},
         )
-        others = [one.player for one in asked_to_agree(live) if one.seat != seat and one.player is not None]
+        others = [one.player for one in people_to_agree(live) if one.seat != seat and one.player is not None]
         # Do this before writing, because a house with an invalid key could not receive the match.
         self._file(live, move)
         return Change(

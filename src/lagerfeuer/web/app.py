@@ -63,7 +63,7 @@ from lagerfeuer.web.api.transfers import MOVING_ROUTES
 from lagerfeuer.web.api.well_known import ROBOT_ROUTES
 from lagerfeuer.web.api.what_if import WHAT_IF_ROUTES
 from lagerfeuer.web.edge.metrics import Metrics
-from lagerfeuer.web.edge.parser_caches import keep_no_paths, keep_nothing
+from lagerfeuer.web.edge.parser_caches import disable_caches, disable_route_cache
 from lagerfeuer.web.live.broadcaster import Broadcaster
 from lagerfeuer.web.live.endpoint import live_stream
 from lagerfeuer.web.live.lines_endpoint import LINE_ROUTES
@@ -142,7 +142,7 @@ class AppShell:
     """
 
     def __init__(self) -> None:
-        keep_nothing()
+        disable_caches()
         self.client = Client()
         self.given: dict[str, Any] = {"client": self.client, "description": Description(described)}
         """What handlers are given, by name. The house adds its own."""
@@ -175,7 +175,7 @@ class AppShell:
             signature_types=[WebServices, Client, Description, Pages, Pictures],
             logging_config=None,
         )
-        keep_no_paths(self.app)
+        disable_route_cache(self.app)
 
     def _provided(self, name: str) -> Provide:
         given = self.given

@@ -17,7 +17,7 @@ import msgspec
 from boardkit.analysis.alternatives import AlternativeFinder
 from boardkit.analysis.judge import PlyJudgement, PlyQuestion
 from boardkit.errors import LagerfeuerError
-from lagerfeuer.workers.worker_loop import fall_behind, processor_time, run_worker
+from lagerfeuer.workers.worker_loop import lower_priority, processor_time, run_worker
 
 QUESTION_SECONDS: Final = 60.0
 """Seconds of processor time for a question: far more than one takes."""
@@ -78,5 +78,5 @@ def wrong(number: int, error: str) -> PlyAnswer:
 
 if __name__ == "__main__":
     nice, seconds = int(sys.argv[1]), float(sys.argv[2])
-    reviewer = Reviewer(partial(fall_behind, nice, apart=True) if nice > 0 else None, seconds)
+    reviewer = Reviewer(partial(lower_priority, nice, apart=True) if nice > 0 else None, seconds)
     run_worker(ReviewQuestion, reviewer.answer, wrong, behind=0, apart=nice > 0)

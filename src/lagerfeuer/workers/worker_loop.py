@@ -86,7 +86,7 @@ def lower_session(behind: int) -> None:
             return
 
 
-def fall_behind(behind: int, *, apart: bool = False) -> None:
+def lower_priority(behind: int, *, apart: bool = False) -> None:
     """Lower this process's priority, and that of its session if it is `apart`, in a session of its own."""
     if apart:
         lower_session(behind)
@@ -103,7 +103,7 @@ def yield_to_server(behind: int, *, apart: bool = False) -> None:
     if apart:
         detach_session()
     if behind:
-        fall_behind(behind, apart=apart)
+        lower_priority(behind, apart=apart)
 
 
 def run_worker(

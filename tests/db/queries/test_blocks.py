@@ -12,9 +12,9 @@ from lagerfeuer.db.queries.blocks import (
     add_block,
     blocked_between,
     blocked_by,
+    blockers_among,
     blocks_of,
     drop_block,
-    have_blocked,
 )
 from lagerfeuer.db.queries.people import FOREVER, PlayerRow, add_player, change_player, find_player
 from lagerfeuer.db.queries.personal_data import join_account, leave
@@ -51,8 +51,8 @@ def test_a_person_who_has_blocked_another_does_not_meet_them(connection: Connect
     assert blocked_between(connection, "bob", everybody) == {"ada"}
     assert blocked_between(connection, "cyd", everybody) == set()
     assert blocked_between(connection, "ada", []) == set()
-    assert have_blocked(connection, "bob", everybody) == {"ada"}
-    assert have_blocked(connection, "ada", everybody) == set()
+    assert blockers_among(connection, "bob", everybody) == {"ada"}
+    assert blockers_among(connection, "ada", everybody) == set()
     assert blocked_by(connection, "ada") == {"bob"}
     assert [(one.player, one.at) for one in blocks_of(connection, "ada")] == [("bob", 5)]
     drop_block(connection, "ada", "bob")

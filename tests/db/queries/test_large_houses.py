@@ -12,11 +12,11 @@ from lagerfeuer.db.engines import engine_for
 from lagerfeuer.db.migrate import migrate
 from lagerfeuer.db.queries.archived_matches import ArchiveQuery, search_archive
 from lagerfeuer.db.queries.match_lists import (
-    liveliest_shown,
+    liveliest_public,
     matches_of,
+    matches_to_watch,
     may_wait_for,
     running_shown,
-    shown_matches,
 )
 from lagerfeuer.db.queries.matches import MatchRow, MatchStatus, SeatRow, add_match
 from lagerfeuer.db.queries.open_tables import due_open_tables
@@ -59,8 +59,8 @@ def test_a_person_s_matches_are_found_without_looking_at_those_of_others(engine:
 def test_matches_to_watch_are_found_without_looking_at_all_that_was_ever_shown(engine: Engine) -> None:
     with engine.connect() as connection, said_to(engine) as said:
         running_shown(connection, 12, None, (5, "m"))
-        liveliest_shown(connection, 4)
-        shown_matches(connection, 4)
+        liveliest_public(connection, 4)
+        matches_to_watch(connection, 4)
     page, lively, _, running, over, _ = said[-6:]
     with engine.connect() as connection:
         for (statement, parameters), index in (

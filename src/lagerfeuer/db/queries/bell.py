@@ -154,7 +154,7 @@ def mark_looked_at(connection: Connection, ids: Collection[int], at: int) -> Non
     connection.execute(update(outbox).where(outbox.c.id.in_(ids), outbox.c.seen.is_(None)).values(seen=at))
 
 
-def asked_at(connection: Connection, player: str, matches: Collection[str]) -> set[str]:
+def invited_matches(connection: Connection, player: str, matches: Collection[str]) -> set[str]:
     """Return those of the matches to which a person has an unanswered invitation."""
     asked = (invitations.c.player == player) & (invitations.c.state == "asked")
     wanted = select(invitations.c.match).where(asked, invitations.c.match.in_(matches))

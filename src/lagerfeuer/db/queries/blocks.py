@@ -36,7 +36,7 @@ def blocked_by(connection: Connection, player: str) -> set[str]:
     return set(connection.execute(select(blocks.c.blocked).where(blocks.c.player == player)).scalars())
 
 
-def have_blocked(connection: Connection, player: str, others: Sequence[str]) -> set[str]:
+def blockers_among(connection: Connection, player: str, others: Sequence[str]) -> set[str]:
     """Return those of `others` who have blocked `player`."""
     wanted = select(blocks.c.player).where(blocks.c.blocked == player, blocks.c.player.in_(others))
     return set(connection.execute(wanted).scalars()) if others else set()

@@ -95,7 +95,7 @@ def find_situations(connection: Connection, ids: Sequence[str]) -> dict[str, Mat
     return {row.id: MatchSituation(**row._mapping, seats=seats[row.id]) for row in found}
 
 
-def last_doer(connection: Connection, match: str, ply: int) -> int | None:
+def last_actor(connection: Connection, match: str, ply: int) -> int | None:
     """Return the seat whose action or off-board action led to the current situation.
 
     Returns None if no seat did: an expired clock is nobody's action, and a host has no seat. Declining an offer changes

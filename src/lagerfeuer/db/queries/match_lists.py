@@ -93,7 +93,7 @@ def running_shown(
     return _youngest(connection, wanted, limit, game, after)
 
 
-def liveliest_shown(connection: Connection, limit: int) -> list[MatchRow]:
+def liveliest_public(connection: Connection, limit: int) -> list[MatchRow]:
     """Return the public running matches in which spectators saw something happen last.
 
     Searches the public matches that changed last, running or over, in the order of an index. If none of them is
@@ -126,7 +126,7 @@ def _youngest(
     return [MatchRow(*row) for row in connection.execute(ordered)]
 
 
-def shown_matches(connection: Connection, limit: int) -> list[MatchRow]:
+def matches_to_watch(connection: Connection, limit: int) -> list[MatchRow]:
     """Return public matches: running ones first, then the latest finished ones.
 
     Searches only the matches that changed last, because anyone can end many matches at once that are too short to be

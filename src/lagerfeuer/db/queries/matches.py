@@ -328,7 +328,7 @@ def existing_match(connection: Connection, id_: str) -> tuple[MatchRow, list[Sea
     return found
 
 
-def matches_there(connection: Connection, ids: Sequence[str]) -> set[str]:
+def existing_ids(connection: Connection, ids: Sequence[str]) -> set[str]:
     """Return those of the ids that exist."""
     found: set[str] = set()
     for first in range(0, len(ids), IDS_PER_QUERY):

@@ -59,7 +59,7 @@ FIND_GONE = (
 ADD_RESULTS = insert(results).inline()
 
 
-def gone_since(connection: Connection, match: str) -> dict[int, int]:
+def departures(connection: Connection, match: str) -> dict[int, int]:
     """Return, by seat, since when people have been gone from the house; without seats that a bot has taken over."""
     return {row.seat: row.gone for row in connection.execute(FIND_GONE, {"of_match": match})}
 

@@ -61,7 +61,7 @@ def judge_again(connection: Connection, row: ReviewRow, plies: Collection[int]) 
     return True
 
 
-def tell_when_done(connection: Connection, match: str, player: str) -> None:
+def request_notice(connection: Connection, match: str, player: str) -> None:
     """Record that a person is to be notified when a review in progress is done."""
     row = find_review(connection, match)
     if row is not None and row.state == ASKED:
@@ -88,7 +88,7 @@ def forget_review(connection: Connection, match: str) -> None:
     note_comeback(connection, match, None)
 
 
-def asked_reviews(connection: Connection) -> list[ReviewRow]:
+def queued_reviews(connection: Connection) -> list[ReviewRow]:
     """Return all queued reviews, longest waiting first."""
     columns = [reviews.c[name] for name in ReviewRow.__dataclass_fields__]
     waiting = select(*columns).where(reviews.c.state == ASKED).order_by(reviews.c.asked, reviews.c.match)

@@ -155,7 +155,7 @@ async def ask_first_passkey(
     request: AnyRequest, data: JSONBody[NewAccountName], site: Site
 ) -> dict[str, Any]:
     # Before an authenticator stores a passkey for an account that cannot be created.
-    await site.accounts.ask_invited(invitation_of(data.invitation, site))
+    await site.accounts.check_invitation(invitation_of(data.invitation, site))
     return await site.passkeys.ask_first(data.name, place_of(request, site))
 
 
@@ -215,7 +215,7 @@ async def ask_passkey(request: AnyRequest, site: Site) -> dict[str, Any]:
 )
 async def sign_in_by_passkey(request: AnyRequest, data: JSONBody[Answer], site: Site) -> Response[Me]:
     passkey = await site.passkeys.who(place_of(request, site), data.credential)
-    player, token = await site.accounts.let_in_by(passkey, visitor_of(request))
+    player, token = await site.accounts.accept_passkey(passkey, visitor_of(request))
     return signed_in(request, site, player, token)
 
 

@@ -38,10 +38,10 @@ access = logging.getLogger("lagerfeuer.access")
 class AccessLog:
     """An ASGI middleware that gives requests an id, counts, times and logs them."""
 
-    def __init__(self, app: Any, metrics: Metrics, tell_all: bool = False) -> None:
+    def __init__(self, app: Any, metrics: Metrics, log_all: bool = False) -> None:
         self.app = app
         self.metrics = metrics
-        self.tell_all = tell_all
+        self.log_all = log_all
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -84,7 +84,7 @@ class AccessLog:
     def _count(self, scope: Any, status: int, seconds: float) -> None:
         method, path = scope["method"], scope.get("path_template") or "-"
         self.metrics.count_answer(method, path, status, seconds)
-        if self.tell_all or seconds > SLOW_REQUEST_S:
+        if self.log_all or seconds > SLOW_REQUEST_S:
             _tell(method, path, status, seconds)
 
 
@@ -94,9 +94,9 @@ class LiveActionLog:
     Set `status` to what a POST would have returned; it stays 500 if an error is raised.
     """
 
-    def __init__(self, metrics: Metrics, tell_all: bool) -> None:
+    def __init__(self, metrics: Metrics, log_all: bool) -> None:
         self.metrics = metrics
-        self.tell_all = tell_all
+        self.log_all = log_all
         self.status = 500
         self.before = REQUEST.get()
         self.began = time.perf_counter()
@@ -110,7 +110,7 @@ class LiveActionLog:
     ) -> None:
         seconds = time.perf_counter() - self.began
         self.metrics.count_action(self.status, seconds)
-        if self.tell_all or seconds > SLOW_REQUEST_S:
+        if self.log_all or seconds > SLOW_REQUEST_S:
             _tell(ACTED, STREAM, self.status, seconds)
         # After an error the stream ends, and logs it under this id.
         if error is None:

@@ -31,7 +31,7 @@ PLACES: tuple[tuple[Any, str], ...] = (
 )
 
 
-def keep_nothing() -> None:
+def disable_caches() -> None:
     """Disable the caches for all applications of this process. May be called repeatedly."""
     for module, name in PLACES:
         found = getattr(module, name)
@@ -42,6 +42,6 @@ def keep_nothing() -> None:
             setattr(url.URL, name, classmethod(method.__func__.__wrapped__))
 
 
-def keep_no_paths(app: Litestar) -> None:
+def disable_route_cache(app: Litestar) -> None:
     """Disable the cache of an application's routes by path."""
     app.asgi_router.handle_routing = app.asgi_router._handle_routing  # type: ignore[assignment]

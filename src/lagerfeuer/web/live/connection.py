@@ -220,7 +220,7 @@ class Connection:
             # A match that was loaded again is a new object, which has taken over the watchers.
             live = self.cache.latest(self.frames.live)
             if not self.frames.has_sent(live):
-                self.site.waiting_matches.stopped_watching(live, self.watcher)
+                self.site.waiting_matches.on_unwatch(live, self.watcher)
             self.matches.unwatch(live, self.watcher)
             self.frames.live = None
 

@@ -10,7 +10,7 @@ import pytest
 
 from boardkit.bots import greedy, levels
 from boardkit.bots.budget import Budget
-from boardkit.bots.greedy import come_to_mind
+from boardkit.bots.greedy import plausible_candidates
 from boardkit.bots.levels import LEVELS, choose
 from boardkit.errors import Malformed, MatchOver, NotYourSeat
 from boardkit.game import Game, OptionValue
@@ -135,12 +135,12 @@ def test_careless_bots_do_not_all_play_alike() -> None:
 
 def test_a_weak_level_considers_a_few_options_and_never_only_blunders() -> None:
     judged = [0.0, 1.0, 2.0, 9.0, 10.0]
-    minds = [come_to_mind(judged, 2, seed) for seed in range(200)]
+    minds = [plausible_candidates(judged, 2, seed) for seed in range(200)]
     assert {len(set(mind)) for mind in minds} == {2, 3, 4}
     assert all(len(mind) == 2 or set(mind[:-1]) <= {0, 1, 2} for mind in minds), "one looks on for that only"
     assert all(set(mind) & {3, 4} for mind in minds)
     assert {i for mind in minds for i in mind} == set(range(5))
-    assert come_to_mind([1.0], 4, 1) == [0]
+    assert plausible_candidates([1.0], 4, 1) == [0]
 
 
 @pytest.mark.parametrize("level", ["careless", "forgetful"])
@@ -153,7 +153,7 @@ def test_a_weak_level_takes_the_best_option_that_it_considers(
     points = greedy.values(greedy.points_now, ROSE_KING, seen, 0, 1)
     options = [option.text() for option in greedy.options_of(seen)]
     mind: list[int] = []
-    monkeypatch.setattr(greedy, "come_to_mind", lambda *asked: mind)
+    monkeypatch.setattr(greedy, "plausible_candidates", lambda *asked: mind)
     best = max(range(len(options)), key=lambda i: judged[i])
     for other in set(range(len(options))) - {best}:
         mind = [other, best]
@@ -171,7 +171,7 @@ def test_a_forgetful_level_thinks_of_a_part_of_the_options_and_of_at_least_some(
         minds.append((len(judged), count))
         return [0]
 
-    monkeypatch.setattr(greedy, "come_to_mind", remembered)
+    monkeypatch.setattr(greedy, "plausible_candidates", remembered)
     minds: list[tuple[int, int]] = []
     for game in (ROSE_KING, game_named("stoneage")):
         match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(4))
@@ -190,7 +190,7 @@ def test_a_pondering_bot_searches_only_the_options_that_it_considers(monkeypatch
         options = [option.text() for option in options_of(match.state)]
         assert len(options) > 1
         for i, option in enumerate(options):
-            monkeypatch.setattr(levels, "come_to_mind", lambda judged, count, seed, i=i: [i])
+            monkeypatch.setattr(levels, "plausible_candidates", lambda judged, count, seed, i=i: [i])
             assert choose(game, "pondering", match.observe(seat), seat, 1, nodes=500) == option
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from boardkit.bots.budget import Budget
 from boardkit.bots.chance_outcomes import some_branches
-from boardkit.bots.knowledge import judge_of, margin, speaks_of_winning
+from boardkit.bots.knowledge import is_judged_by_chance, judge_of, margin
 from boardkit.game import Game
 from boardkit.luck import SeededLuck
 from boardkit.state import State
@@ -69,7 +69,7 @@ def final_worth(game: Game, state: State, seat: int) -> float:
     """
     winners = game.outcome(state.board).winners
     won = 0.0 if len(winners) > 1 and seat in winners else WIN_POINTS if seat in winners else -WIN_POINTS
-    share = MARGIN_WEIGHT if speaks_of_winning(game) else 1.0
+    share = MARGIN_WEIGHT if is_judged_by_chance(game) else 1.0
     return share * margin(game, state.board, seat) + won
 
 
@@ -103,7 +103,7 @@ def blunders_below(judged: list[float], part: float = BLUNDER_SPAN_FRACTION) -> 
     return max(judged) - part * (max(judged) - min(judged))
 
 
-def come_to_mind(
+def plausible_candidates(
     judged: list[float], count: int, seed: int, part: float = BLUNDER_SPAN_FRACTION
 ) -> list[int]:
     """Return `count` random options, as a player would who cannot consider all of them.
@@ -123,7 +123,7 @@ def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budge
     """Choose the option with most points at once among a few, and the better one of equal options."""
     judged = values(worth_of(game), game, seen, seat, seed)
     points = values(points_now, game, seen, seat, seed)
-    mind = come_to_mind(
+    mind = plausible_candidates(
         judged, max(MIN_CARELESS_OPTIONS, len(judged) // CARELESS_FRACTION), seed, HASTY_SPAN_FRACTION
     )
     limit = blunders_below(judged, HASTY_SPAN_FRACTION)
@@ -133,7 +133,7 @@ def choose_careless(game: Game, seen: State, seat: int, seed: int, budget: Budge
 def choose_forgetful(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """Choose like a sound bot, but only from the few options that it considers."""
     judged = values(worth_of(game), game, seen, seat, seed)
-    mind = come_to_mind(judged, max(MIN_FORGETFUL_OPTIONS, len(judged) // FORGETFUL_FRACTION), seed)
+    mind = plausible_candidates(judged, max(MIN_FORGETFUL_OPTIONS, len(judged) // FORGETFUL_FRACTION), seed)
     return options_of(seen)[max(mind, key=lambda i: judged[i])]
 
 

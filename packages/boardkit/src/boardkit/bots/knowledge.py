@@ -177,7 +177,7 @@ def forks(game: Game) -> bool:
     return isinstance(known, ForkedKnowledge) and known.forks
 
 
-def speaks_of_winning(game: Game) -> bool:
+def is_judged_by_chance(game: Game) -> bool:
     """Return whether the game is judged by the chance to win instead of by points."""
     # Called at every end of a match in a search: isinstance with a protocol would take too long.
     return hasattr(knowledge_of(game), "judge")

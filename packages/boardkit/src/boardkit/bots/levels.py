@@ -16,8 +16,8 @@ from boardkit.bots.greedy import (
     choose_forgetful,
     choose_random,
     choose_sound,
-    come_to_mind,
     options_of,
+    plausible_candidates,
     values,
     worth_of,
 )
@@ -51,7 +51,7 @@ def choose_searching(game: Game, seen: State, seat: int, seed: int, budget: Budg
 def choose_pondering(game: Game, seen: State, seat: int, seed: int, budget: Budget) -> Action:
     """Look ahead, too, but not far, and only from a few random options."""
     judged = values(worth_of(game), game, seen, seat, seed)
-    minded = come_to_mind(judged, max(MIN_PONDERED_OPTIONS, len(judged) // 2), seed)
+    minded = plausible_candidates(judged, max(MIN_PONDERED_OPTIONS, len(judged) // 2), seed)
     if lies_open(game, seen):
         search = Search(game, seat, budget)
         search.deepest = PONDERED_DEPTH

@@ -14,7 +14,7 @@ from boardkit.errors import Malformed
 from boardkit.game import Game
 from boardkit.puzzles.format import FILE, FOLDER, Puzzle, PuzzleProvenance, read_puzzles, write_puzzles
 from boardkit.puzzles.joining import joined
-from boardkit.puzzles.mining import PuzzleSource, mined, spread
+from boardkit.puzzles.mining import PuzzleSource, mine_puzzles, spread
 from boardkit.puzzles.rejudging import WORLDS_FACTOR, judged_again
 from boardkit.registry import folder_of, game_named
 
@@ -40,7 +40,7 @@ def run(args: Namespace) -> int:
     numbers = range(min(args.matches, len(records)) if records else args.matches)
     made = PuzzleProvenance([*made.made, command(args)], ENGINE)
     found = list(kept)
-    for number, more in enumerate(mined(mine, numbers, args.processes), 1):
+    for number, more in enumerate(mine_puzzles(mine, numbers, args.processes), 1):
         found += more
         chosen = spread(game, found, args.most)
         print(f"{number} of {len(numbers)} matches, {len(chosen)} puzzles", file=sys.stderr, flush=True)

@@ -50,7 +50,7 @@ def run(args: Namespace) -> int:
         data = (
             verdict_data(verdict) if found is None else {**verdict_data(verdict), "receipt": _receipt(found)}
         )
-        words = in_words(verdict) if found is None else f"{in_words(verdict)}\n  {_line(found)}"
+        words = verdict_text(verdict) if found is None else f"{verdict_text(verdict)}\n  {_line(found)}"
         data, words = {**data, **_seat(seat)}, f"{words}{_seat_line(seat)}"
         print(_json({"file": name, **data}) if args.json else f"{name}: {words}", flush=True)
     return 1 if wrong else 0
@@ -169,7 +169,7 @@ def _check(check: Check) -> dict[str, Any]:
     }
 
 
-def in_words(verdict: Verdict) -> str:
+def verdict_text(verdict: Verdict) -> str:
     """Return a verdict as text: a line for the whole record, and one for each check."""
     first = verdict.first
     lines = [f"OK, {_what(verdict)}" if first is None else f"WRONG, {first.place}: {first.sentence()}"]

@@ -13,7 +13,7 @@ from boardkit.lessons.play import Progress, is_among
 from boardkit.state import option_for
 
 
-def untrue(facts: Facts, progress: Progress) -> list[str]:
+def false_claims(facts: Facts, progress: Progress) -> list[str]:
     """Return a sentence for each claim that is not true."""
     game, match, seat = progress.game, progress.match, progress.lesson.seat
     options = progress.options()

@@ -52,7 +52,7 @@ class PuzzleSource:
     records: Sequence[Path] = ()
 
 
-def mined(mine: PuzzleSource, numbers: Sequence[int], processes: int) -> Iterator[list[Puzzle]]:
+def mine_puzzles(mine: PuzzleSource, numbers: Sequence[int], processes: int) -> Iterator[list[Puzzle]]:
     """Yield the puzzles of the matches with these numbers, in their order."""
     look = partial(puzzles_of_match, mine)
     if processes == 1:

@@ -22,7 +22,7 @@ from boardkit.records.record import Record, head_of, line_of, read_record, repla
 from boardkit.state import PlayContext, State, play
 from boardkit.steps import Action
 from boardkit.testing import promises
-from boardkit.testing.promises import BrokenPromise, claim, overlooking
+from boardkit.testing.promises import BrokenPromise, allowing_broken, claim
 from boardkit.testing.secrecy import check_public_scores, check_secrecy, decision_of
 
 __all__ = ["BrokenPromise", "Report", "check_match", "check_state", "eager_option"]
@@ -60,7 +60,7 @@ def check_match(
     >>> report.ended
     'empty-hand'
     """
-    with overlooking(overlook):
+    with allowing_broken(overlook):
         return _check_match(game, options, seats, seed, every, at_most)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from boardkit.bots.topics import topics_of
 from boardkit.errors import LagerfeuerError, Malformed
 from boardkit.game import Game, decision_view
-from boardkit.lessons.facts import untrue
+from boardkit.lessons.facts import false_claims
 from boardkit.lessons.format import Lesson, LessonStep, course
 from boardkit.lessons.play import GO_ON, Progress, after_wrong, answer_to, begin_lesson, is_among
 from boardkit.registry import folder_of
@@ -56,7 +56,7 @@ def _faults(game: Game, lesson: Lesson) -> Iterator[str]:
             following: dict[bytes, Progress] = {}
             met: set[str] = set()
             for progress in here:
-                yield from (f"{at}: {fault}" for fault in untrue(step.facts, progress))
+                yield from (f"{at}: {fault}" for fault in false_claims(step.facts, progress))
                 yield from (f"{at}: {fault}" for fault in _wrong_faults(step, progress, met))
                 for action in progress.right() if step.right else [GO_ON]:
                     met |= {one for one in step.right if is_among(action, [one])}
@@ -71,7 +71,7 @@ def _faults(game: Game, lesson: Lesson) -> Iterator[str]:
         yield f"{at}: {error}"
         return
     for progress in here:
-        yield from (f"{where}, end: {fault}" for fault in untrue(lesson.facts, progress))
+        yield from (f"{where}, end: {fault}" for fault in false_claims(lesson.facts, progress))
 
 
 def _wrong_faults(step: LessonStep, progress: Progress, met: set[str]) -> Iterator[str]:
@@ -84,7 +84,7 @@ def _wrong_faults(step: LessonStep, progress: Progress, met: set[str]) -> Iterat
         for action in progress.options():
             if action not in right and is_among(action, wrong.actions):
                 met |= {one for one in wrong.actions if is_among(action, [one])}
-                for fault in untrue(wrong.after, after_wrong(progress, wrong, action)):
+                for fault in false_claims(wrong.after, after_wrong(progress, wrong, action)):
                     yield f"after {action}: {fault}"
     question = decision_view(decision, progress.match.state.board)
     for option in question.options:

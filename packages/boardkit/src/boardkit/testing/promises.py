@@ -91,7 +91,7 @@ def claim(holds: bool, promise: str, what: str = "") -> None:
 
 
 @contextmanager
-def overlooking(promises: frozenset[str]) -> Iterator[None]:
+def allowing_broken(promises: frozenset[str]) -> Iterator[None]:
     """In this context, these promises may be broken."""
     token = _overlooked.set(promises)
     try:
