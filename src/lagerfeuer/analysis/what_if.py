@@ -86,7 +86,7 @@ class WhatIf:
         action: str | None,
         by_bots: bool,
     ) -> bytes:
-        """Return WhatIfView as JSON. Raises NotAllowed, NotFound, Stale, Over, Unacceptable, TooOften."""
+        """Return WhatIfView as JSON. Raises NotAllowed, NotFound, Stale, MatchOver, Unacceptable, TooOften."""
         # For spectators with a delay a match is over only once they may see its end.
         visible = live.visible_to(None if player is None else player.id)
         if visible.row.status in ("finished", "moved"):

@@ -37,7 +37,7 @@ class StandingOrders:
         """Replace the order of one's seat by one that begins after a ply, which must be the last; no steps delete it.
 
         `pause`: it answers only after a while, as a person would.
-        Raises NotAllowed, Over, Stale, Unacceptable.
+        Raises NotAllowed, MatchOver, Stale, Unacceptable.
         """
         async with live.lock:
             seat, match = live.require_seat(player), live.require_running()

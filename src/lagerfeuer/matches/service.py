@@ -115,7 +115,7 @@ class MatchService:
     def _match_to_act_in(self, live: LiveMatch, seat: int, revision: tuple[int, int]) -> MatchState:
         """Return the state to act in, if it is still the one that `revision` names.
 
-        Raises NotAllowed, Over; Stale for another revision.
+        Raises NotAllowed, MatchOver; Stale for another revision.
         """
         match = live.require_running()
         if (
