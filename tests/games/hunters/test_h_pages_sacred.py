@@ -27,7 +27,7 @@ def sunset(one: Json, other: Json, *sacred: Json, **fields: Any) -> Table:
     )
 
 
-# "Von den 6 Karten werden 3 ausgelegt. Jede Karte zeigt auf beiden Seiten zwei verschiedene Heilige Orte."
+# Set-up of the normal game ("Das normale Spiel", "Spielvorbereitung").
 
 
 def test_three_cards_lie_with_either_side_up_by_lot_or_as_chosen() -> None:
@@ -47,7 +47,7 @@ def begun_with(sacred: str, seed: int) -> list[str]:
     return [PLACE_NAMES[number] for number in land(match.state.board).sacred]
 
 
-# Mammoth Graveyard: "Du spielst einen Jäger. Erhalte 1 Siegpunkt."
+# Mammoth Graveyard: appendix, "Heilige Orte".
 
 
 @pytest.mark.parametrize(("card", "mine", "points"), [("hunter", 1, 4), ("hunter", 0, 3), ("scout", 1, 3)])
@@ -75,7 +75,7 @@ def test_mammoth_graveyard_sleeps_if_its_member_went_hunting() -> None:
     assert t.b.points[0] == 3
 
 
-# Waterfall: "Du holst Fleisch. Jedes deiner Stammesmitglieder kann 2 Fleisch tragen."
+# Waterfall: appendix, "Heilige Orte".
 
 
 def test_waterfall_lets_each_carry_a_second_meat_of_the_same_card() -> None:
@@ -135,7 +135,7 @@ def test_waterfall_does_not_help_one_who_was_fetched_from_it_or_the_other_seat()
     assert t.prompt == "retrieve"
 
 
-# Stone Arch: "Bei deinem Sonnenuntergang. Setze bis zu 3 Stammesmitglieder auf beliebige Orte."
+# Stone Arch: appendix, "Heilige Orte".
 
 
 def test_stone_arch_places_three_and_may_drive_out() -> None:
@@ -153,7 +153,7 @@ def test_stone_arch_places_three_and_may_drive_out() -> None:
     assert t.prompt == "done"
 
 
-# Ancient Oak: "Du erschaffst einen Gegenstand. Lege 1 Hungerplättchen ab."
+# Ancient Oak: appendix, "Heilige Orte".
 
 
 @pytest.mark.parametrize(("mine", "hunger", "after"), [(1, 3, 1), (0, 3, 3), (1, 1, 0)])
@@ -183,7 +183,7 @@ def test_ancient_oak_that_was_left_in_time_does_nothing() -> None:
     assert (t.b.hunger[0], t.prompt) == (3, "done")
 
 
-# Mud Springs: "Du holst 2 Felle. Statt der Felle erhältst du 1 Siegpunkt."
+# Mud Springs: appendix, "Heilige Orte".
 
 
 @pytest.mark.parametrize(("skins", "points", "camp"), [(1, 3, 0), (2, 4, 0), (3, 4, 0), (4, 5, 0)])
@@ -221,7 +221,7 @@ def test_mud_springs_score_before_the_ancient_oak_feeds() -> None:
     assert (t.b.points[0], t.b.hunger[0]) == (23, 3)
 
 
-# Spirit Cave: "Du spielst einen Nachwuchs. Statt 1 neues Stammesmitglied zu erhalten, erhältst du 1 Siegpunkt."
+# Spirit Cave: appendix, "Heilige Orte".
 
 
 @pytest.mark.parametrize(("mine", "camp", "found"), [
@@ -236,7 +236,7 @@ def test_spirit_cave(mine: int, camp: int, found: tuple[int, int, int, int]) -> 
     assert (t.b.points[0], t.b.camp[0], t.b.village[0], t.b.hunger[0]) == found
 
 
-# Misty Glen: "Behalte bis zu 2 Gegenstände. Setze 1 Stammesmitglied." Ice Cavern: "Behalte bis zu 3 Gegenstände."
+# Misty Glen and Ice Cavern: appendix, "Heilige Orte".
 
 
 @pytest.mark.parametrize(("name", "kept"), [("misty-glen", 2), ("ice-cavern", 3), ("geysers", 1)])
@@ -277,7 +277,7 @@ def test_hunger_takes_the_last_from_a_place_that_was_used() -> None:
     assert (t.at("ice-cavern"), t.b.hunger[0], len(t.items())) == ([0, 0], 5, 2)
 
 
-# Geysers: "Du verzichtest auf deinen Spielzug. Ziehe 3 Gegenstände."
+# Geysers: appendix, "Heilige Orte".
 
 
 def test_geysers() -> None:
@@ -288,7 +288,7 @@ def test_geysers() -> None:
     assert "geysers" not in t.options
 
 
-# Ancestry Hill: "Bei deinem Sonnenuntergang. Nimm 1 freiliegenden Charakter."
+# Ancestry Hill: appendix, "Heilige Orte".
 
 
 def test_ancestry_hill_takes_one_more_in_the_end() -> None:
@@ -311,7 +311,7 @@ def test_ancestry_hill_with_nothing_exposed() -> None:
     assert (t.hand(), t.prompt) == (["tracker", "tracker"], "done")
 
 
-# Herb Heath: "Beim Sonnenuntergang deines Mitspielers. Lege 1 Hungerplättchen ab. Ziehe 1 Gegenstand. Setze 1 ..."
+# Herb Heath: appendix, "Heilige Orte".
 
 
 def test_herb_heath_at_the_sunset_of_the_other_seat() -> None:
@@ -354,7 +354,7 @@ def test_herb_heath_wakes_although_stone_arch_drives_its_member_out_in_the_same_
     assert (t.at("herb-heath"), t.b.hunger[1], t.seat, t.prompt) == ([2, 0], 1, 1, "place")
 
 
-# Sanctuary: "Bei deinem Sonnenuntergang. Erhalte 1 Siegpunkt."
+# Sanctuary: appendix, "Heilige Orte".
 
 
 @pytest.mark.parametrize(("points", "members", "after"), [(10, 2, 13), (20, 2, 23), (21, 2, 24), (20, 3, 24)])

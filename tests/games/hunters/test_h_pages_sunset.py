@@ -72,7 +72,7 @@ def test_a_match_begins_as_the_pages_lay_it_out(mode: str) -> None:
     assert firsts == {0, 1}
 
 
-# "... für jedes seiner Stammesmitglieder ... 1 Siegpunkt ... jedes Hungerplättchen ... 1 Punkt abziehen."
+# Points at sunset: "Sonnenuntergang".
 
 
 def test_sunset_scores_members_out_there_less_hunger_and_cards_in_hand() -> None:
@@ -182,7 +182,7 @@ def test_a_tribe_is_lost_when_all_are_in_the_supply_and_a_member_in_the_camp_sav
         assert (t.b.village[0], t.b.camp[0], t.b.hunger[0]) == (0, 1, 5)
 
 
-# "Bei Bonusfeldern bekommt man einen zusätzlichen Siegpunkt wenn man 2 erschaffene Gegenstände abgeben kann."
+# Bonus fields: "Die Siegpunktleiste", first paragraph.
 
 
 def test_the_bonus_point_may_reach_the_next_bonus_field() -> None:
@@ -220,7 +220,7 @@ def test_the_penalty_may_be_the_eighth_hunger() -> None:
     assert t.b.hunger[0] == 5
 
 
-# "Das Zielfeld darf nur mit maximal 3 Hungerplättchen betreten werden."
+# The goal: "Die Siegpunktleiste", second paragraph.
 
 
 @pytest.mark.parametrize(("hunger", "points"), [(3, 25), (4, 23)])
@@ -280,7 +280,7 @@ def test_a_seat_on_the_goal_goes_on_with_any_hunger() -> None:
     assert t.b.points[0] == 27
 
 
-# "Wenn jemand 24 Siegpunkte erreicht oder überschreitet, wird die aktuelle Runde zu Ende gespielt."
+# The end: "Spielende", first paragraph.
 
 
 def ending(first: int, one: int, other: int, turn: int) -> Table:

@@ -11,7 +11,7 @@ CARDS = json.loads((files("lagerfeuer.games.hunters") / "data/reconstruction-1.j
 ITEMS = {card["name"]: card for card in CARDS["items"]}
 
 
-# "Setze auf jedes Jagdgebiet 1 Verbrauchsstein. Ziehe 1 Jagdgebiet. Setze 0 bis 3 Stammesmitglieder darauf."
+# The Hunter: appendix, "Charakterkarten".
 
 
 def test_hunter_stones_the_old_grounds_then_draws_then_places_on_the_new_one() -> None:
@@ -232,7 +232,7 @@ def test_tracker_stones_everything_and_turns_up_either_kind() -> None:
     assert t.prompt == "lay"
 
 
-# "Holt der Spieler Fleisch, darf er ... 1 Hungerplättchen ablegen. 2 Felle ... 1 neues Stammesmitglied."
+# Meat and skins: the paragraph after that on retrieving members.
 
 
 def test_retrieving_covers_an_icon_and_uses_it_at_once() -> None:
