@@ -121,11 +121,13 @@ def test_the_first_touch_tells_what_a_card_would_do_and_a_hero_is_one_confirmati
 
 
 @pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("size", [{"width": 360, "height": 640}, PHONE])
 def test_what_a_card_would_do_is_one_line_on_a_small_phone_below_the_heroes(
-    browser: Browser, site: Site
+    browser: Browser, site: Site, size: Any
 ) -> None:
     # German texts are longer.
-    me = at_garden(browser, site, size={"width": 360, "height": 640}, has_touch=True, locale="de")
+    me = at_garden(browser, site, size=size, has_touch=True, locale="de")
     card(me, "N1").tap()
     effect = me.page.locator(".effect span").first
     box, font = effect.bounding_box(), effect.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
@@ -135,6 +137,30 @@ def test_what_a_card_would_do_is_one_line_on_a_small_phone_below_the_heroes(
     assert helmets
     assert box["y"] >= helmets["y"] + helmets["height"] - 2, "it lies over the other's heroes"
     expect(effect.locator("svg")).to_be_visible()
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(1)
+@pytest.mark.parametrize(
+    "size", [ON_ITS_SIDE, {"width": 1280, "height": 800}, {"width": 1920, "height": 1080}]
+)
+def test_the_number_of_discarded_cards_lies_on_no_raised_card(
+    browser: Browser, site: Site, size: Any
+) -> None:
+    me = at_garden(browser, site, size=size, reduced_motion="reduce")
+    card(me, "N1").click()
+    # The frame of a selected card is drawn around its face.
+    raised, count = (
+        card(me, "N1").locator(".lift").bounding_box(),
+        me.page.locator(".pile > .count").first.bounding_box(),
+    )
+    assert raised
+    assert count
+    frame = raised["width"] * 4 / 60
+    assert (
+        count["y"] + count["height"] <= raised["y"] - frame
+        or count["x"] >= raised["x"] + raised["width"] + frame
+    )
 
 
 @pytest.mark.sample(of="a small window shows all that is needed")
