@@ -59,6 +59,34 @@ ENDLESS = """[...document.querySelectorAll('ul.players .name')].filter((name) =>
   return last.right > box.right + 1 || last.bottom > box.bottom + 1;
 }).map((name) => name.textContent)"""
 """Returns the names whose last letter is cut off; it is the number that tells bots of one name apart."""
+LINES = """(() => {
+  const lines = [...document.querySelectorAll('[data-line=low]')];
+  const edge = (what, side) => lines.map((one) => one.querySelector(what).getBoundingClientRect()[side]);
+  return [
+    lines.map((one) => getComputedStyle(one.querySelector('.name')).fontSize),
+    [edge('.seen b', 'right'), edge('.seen .people', 'left'), edge('.seen .people + span', 'left')],
+  ];
+})()"""
+"""Returns the sizes of the names, and where each column of numbers is."""
+KINDS = """(tiles) => tiles.map((tile) => {
+  const parts = [...tile.querySelectorAll('.price b, .any')].filter((one) => one.getClientRects().length);
+  const boxes = parts.map((one) => one.getBoundingClientRect());
+  const outer = tile.getBoundingClientRect();
+  const apart = boxes.every(({ left }, i) => left >= (boxes[i - 1]?.right ?? outer.left));
+  return apart && boxes.at(-1).right <= outer.right ? parts.length - 1 : boxes;
+})"""
+"""Returns of each building how many kinds its price shows, or the places of the parts if they overlap."""
+ENDS = """(all) => all.map((one) => {
+  const text = document.createRange();
+  text.selectNodeContents(one);
+  return text.getBoundingClientRect().right;
+})"""
+"""Returns where the text of each element ends."""
+APART = """(all) => all.map((one) => {
+  const [name, points] = ['bdi', 'b'].map((what) => one.querySelector(what).getBoundingClientRect());
+  return points.left - name.right;
+})"""
+"""Returns the distance from each name to its points."""
 OTHERS_TURN: dict[str, Any] = {
     "phase": "acting",
     "row": ROW,
@@ -162,6 +190,27 @@ def test_at_the_end_a_phone_on_its_side_shows_all_four_players(browser: Browser,
     expect_four_players(me)
 
 
+@pytest.mark.sample(of="the end of a match is counted and told")
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("size", [TABLET, DESK])
+def test_at_the_end_the_points_card_by_card_stand_below_those_of_the_ranking(
+    browser: Browser, site: Site, size: Any
+) -> None:
+    me = lay_out(browser, site, OVER, size=size, reduced_motion="reduce")
+    me.page.locator("#result").wait_for()
+    drawn(me.page)
+    ends = me.page.locator("#result :is(.ranking, summary) b").evaluate_all(ENDS)
+    assert len(ends) == 8
+    assert max(ends) - min(ends) <= 1, ends
+    summaries = me.page.locator("#result summary")
+    assert min(summaries.evaluate_all(APART)) >= 8
+    # The winner's crown is larger than a letter, and the line is as high as the others.
+    crown = summaries.get_by_role("img", name="Winner").bounding_box()
+    assert crown
+    assert crown["width"] >= 24
+    assert len(set(summaries.evaluate_all("(all) => all.map((one) => one.offsetHeight)"))) == 1
+
+
 @pytest.mark.sample(of="a small window shows all that is needed")
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -207,6 +256,36 @@ def test_on_a_phone_s_side_names_beside_large_numbers_keep_their_ends(browser: B
     drawn(me.page)
     assert me.page.evaluate(ENDLESS) == []
     assert me.page.evaluate(CUT) == []
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("locale", ["de", "en"])
+def test_on_a_phone_s_side_names_have_one_size_and_numbers_have_columns(
+    browser: Browser, site: Site, locale: str
+) -> None:
+    me = lay_out(browser, site, PLACING, size=ON_ITS_SIDE, locale=locale, reduced_motion="reduce")
+    expect(me.page.locator("[data-line=low]")).to_have_count(4)
+    drawn(me.page)
+    sizes, columns = me.page.evaluate(LINES)
+    assert len(set(sizes)) == 1, sizes
+    # Points end in one column. People and food begin in one.
+    for column in columns:
+        assert len(column) == 4
+        assert max(column) - min(column) <= 1, column
+    assert me.page.locator("ul.players [data-wraps]").count() == 0
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("size", [ON_ITS_SIDE, {"width": 1280, "height": 800}])
+def test_the_smallest_building_shows_how_many_kinds_it_costs(browser: Browser, site: Site, size: Any) -> None:
+    kinds = {"four-of-2": 2, "five-of-3": 3, "four-of-4": 4, "any-a": 1}
+    me = lay_out(browser, site, {"stacks": [*kinds], "players": [{}] * 4}, size=size, reduced_motion="reduce")
+    drawn(me.page)
+    tiles = me.page.locator("[data-place^=building]")
+    assert tiles.evaluate_all(KINDS) == [*kinds.values()]
+    assert me.page.evaluate(COSTS) == []
 
 
 @pytest.mark.sample(of="a small window shows all that is needed")

@@ -1,40 +1,44 @@
 /** A line of text that shrinks until it fits. Use with `{@attach …}`. */
 import type { Attachment } from "svelte/attachments";
 
-/** Lines that wait to be fitted, with the smallest factor of each. */
-const waiting = new Map<HTMLElement, number>();
+/** The lines on the page, with the smallest factor of each. */
+const lines = new Map<HTMLElement, number>();
+let frame = 0;
 
-/** Fit a line before the next frame, together with all others: each measurement after a change causes a layout. */
-function fitTogether(line: HTMLElement, least: number): void {
-  if (waiting.size === 0) queueMicrotask(fitAll);
-  waiting.set(line, least);
+/** Fit before the next frame, as an observer of sizes must not trigger itself within one. */
+function soon(): void {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(fitAll);
 }
 
+/** Fit all lines together: each measurement after a change causes a layout. */
 function fitAll(): void {
-  const lines = [...waiting];
-  waiting.clear();
-  for (const [line] of lines) {
-    shrink(line, 1);
-    delete line.dataset.wraps;
+  const all = [...lines].map(([line, least]) => ({ line, least, factor: 1 }));
+  for (const one of all) {
+    shrink(one.line, one.factor);
+    delete one.line.dataset.wraps;
   }
-  const shares = lines.map(([line]) => line.clientWidth / line.scrollWidth);
-  let cut = lines.flatMap(([line, least], n) => {
-    const share = shares[n]!;
-    return share < 1 ? [{ line, least, factor: Math.max(least, Math.floor(share * 100) / 100) }] : [];
-  });
-  for (const { line, factor } of cut) shrink(line, factor);
-  // In some browsers letters do not shrink in proportion.
+  // More than once, because in some browsers letters do not shrink in proportion.
+  let cut = all;
   while ((cut = cut.filter(({ line }) => line.scrollWidth > line.clientWidth)).length > 0) {
-    for (const one of cut) {
-      if (one.factor <= one.least) one.line.dataset.wraps = "";
-      else shrink(one.line, (one.factor = Math.max(one.least, one.factor - 0.01)));
-    }
-    cut = cut.filter(({ line }) => line.dataset.wraps === undefined);
+    const shares = cut.map(({ line }) => line.clientWidth / line.scrollWidth);
+    cut = cut.filter((one, n) => {
+      const { line, least, factor } = one;
+      one.factor = Math.max(least, Math.floor(factor * shares[n]! * 100) / 100);
+      shrink(one.line, one.factor);
+      if (factor > least) return true;
+      line.dataset.wraps = "";
+      return false;
+    });
   }
+  // Names in low lines have one size.
+  const low = all.filter(({ line }) => line.closest("[data-line=low]"));
+  const factor = Math.min(...low.map((one) => one.factor));
+  for (const { line } of low) shrink(line, factor);
 }
 
 function shrink(line: HTMLElement, factor: number): void {
-  line.style.setProperty("--fit", factor.toFixed(2));
+  line.style.setProperty("--fit", String(factor));
 }
 
 /**
@@ -44,15 +48,7 @@ function shrink(line: HTMLElement, factor: number): void {
  */
 export function fitted(least: number): Attachment<HTMLElement> {
   return (line) => {
-    let frame = 0;
-    const fit = (): void => fitTogether(line, least);
-    /** Wait for the next frame, so that a size observer does not trigger itself within one frame. */
-    function soon(): void {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(fit);
-    }
-
-    fit();
+    lines.set(line, least);
     const around = line.parentElement ?? line;
     let room = "";
     const size = new ResizeObserver(([seen]) => {
@@ -64,11 +60,11 @@ export function fitted(least: number): Attachment<HTMLElement> {
     size.observe(around);
     const text = new MutationObserver(soon);
     text.observe(line, { characterData: true, childList: true, subtree: true });
+    soon();
     // Web fonts may load after the text is drawn. Reading `fonts.ready` causes a layout, so do it after the first fit.
-    queueMicrotask(() => void document.fonts.ready.then(soon));
+    requestAnimationFrame(() => void document.fonts.ready.then(soon));
     return () => {
-      cancelAnimationFrame(frame);
-      waiting.delete(line);
+      lines.delete(line);
       size.disconnect();
       text.disconnect();
     };
