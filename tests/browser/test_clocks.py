@@ -50,7 +50,7 @@ def test_a_table_with_a_tempo_is_set_joined_and_played_by_the_clock(browser: Bro
     host.open()
     host.page.get_by_role("button", name="Invite a friend").click()
     usual = host.page.get_by_role(
-        "radio", name=re.compile("Three days per turn.*usually .*, at the latest in")
+        "radio", name=re.compile("Three days per turn.*Usually .*, at the latest in")
     )
     expect(usual).to_be_checked()
     host.page.get_by_role("radio", name=re.compile("^Custom")).check()

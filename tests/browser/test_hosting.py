@@ -351,3 +351,22 @@ def test_the_reports_that_were_asked_for_last_are_shown(browser: Browser, site: 
     me.page.wait_for_timeout(300)
     expect(me.page.get_by_text("Long done.")).to_have_count(0)
     expect_no_complaints(me)
+
+
+@pytest.mark.sample(of="people of a house meet")
+def test_the_error_of_a_settled_report_is_gone_when_the_list_is_loaded_again(
+    browser: Browser, site: Site
+) -> None:
+    boss, _ = host(site)
+    person, _ = member(site)
+    report = {"player": id_of(person), "kind": "name", "words": WHY}
+    assert member(site)[0].post("/api/reports", report).is_success
+    me = signed_in(browser, site, boss)
+    me.open("/host")
+    me.page.get_by_role("link", name="Reports").click()
+    me.page.route("**/api/host/reports/*/state", lambda route: route.abort())
+    me.page.get_by_role("button", name="Seen").last.click()
+    expect(me.page.get_by_role("alert")).to_be_visible()
+    with me.page.expect_response("**/api/host/reports?settled=true"):
+        me.page.get_by_role("checkbox").check()
+    expect(me.page.get_by_role("alert")).to_have_count(0)

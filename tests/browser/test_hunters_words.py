@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from games.hunters.table_builder import Table, place, player, table
 from support.history_pages import come_back
 from support.hunters_sheets import laid_out
-from support.hunters_sizes import BROKEN, WINDOWS, spilling
+from support.hunters_sizes import BROKEN, CUT, WINDOWS, spilling
 from support.hunters_tables import at_my_turn, evening
 from support.position_tables import browser_of
 from support.server_process import Site
@@ -20,16 +20,6 @@ from support.what_if_pages import sitting
 
 pytestmark = pytest.mark.sample(6, of="a small window shows all that is needed")
 
-CUT = """(all) => all.filter((one) => {
-  const card = one.closest(".character, .item, .names").getBoundingClientRect();
-  const range = document.createRange();
-  range.selectNodeContents(one);
-  return [range, one].some((what) => {
-    const { right, bottom } = what.getBoundingClientRect();
-    return right > card.right + 1 || bottom > card.bottom + 2;
-  });
-}).map((one) => one.textContent || one.className)"""
-"""Returns what runs over the edge of its card. Cards in a fan are rotated, and so are their rectangles."""
 OVER_SIGNS = """(cards) => cards.filter((card) => {
   const signs = card.querySelector(".below");
   const words = document.createRange();
@@ -54,25 +44,6 @@ OVER_WORDS = """(tiles) => tiles.flatMap((tile) => {
   }).map((told) => told.textContent);
 })"""
 """Returns names and effects of places that a member covers. Letters are smaller than their line."""
-HALF_A_PICTURE = """(cards, least) => cards.flatMap((card) => {
-  const face = card.querySelector(".face > span");
-  if (!face.getClientRects().length) return [];
-  const [picture, edge] = [face.getBoundingClientRect(), card.getBoundingClientRect()];
-  const words = document.createRange();
-  words.selectNodeContents(card.querySelector(".does"));
-  const over = [...words.getClientRects()].some(({ left, right, top, bottom }) =>
-    bottom > picture.top + 3 && top < picture.bottom - 3 && right > picture.left + 3 && left < picture.right - 3);
-  return picture.height < least || picture.right > edge.right + 1 || picture.bottom > edge.bottom + 1 || over
-    ? [`${card.textContent} ${picture.height}`] : [];
-})"""
-"""Returns cards whose picture is too small, runs over the edge, or is covered by text."""
-LINES = """(names) => names.map((one) => {
-  const words = document.createRange();
-  words.selectNodeContents(one);
-  const tops = [...words.getClientRects()].map(({ top }) => top).sort((a, b) => a - b);
-  return tops.filter((top, i) => i === 0 || top > tops[i - 1] + 4).length;
-})"""
-"""Returns how many lines each name takes."""
 HIGHEST = "(all) => Math.min(...all.map((one) => one.getBoundingClientRect().top))"
 LOWEST = "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
 TOLD = """(panels) => panels.map((panel) => {
@@ -86,12 +57,6 @@ FIVE_DEEP = [
     ["collector", "hunter", "chief", "advanced-scout", "fireman"],
     ["offspring", "shaman", "offspring", "fisher", "tracker"],
 ]
-
-TEN_ITEMS = [
-    *("stone-axe", "hand-axe", "wooden-wheel", "wooden-wheel", "vegetable-patch", "clay-oven", "mortar"),
-    *("stone-hut", "drum", "drum", "weaving-frame", "shelter", "shelter"),
-]
-"""Ten kinds, three of them twice."""
 
 
 def crowded() -> Table:
@@ -221,24 +186,6 @@ def test_two_long_covered_names_are_whole_on_a_phone_on_its_side(browser: Browse
 
 
 @pytest.mark.parametrize("locale", ["de", "en"])
-def test_ten_items_show_their_names_and_costs_whole(browser: Browser, site: Site, locale: str) -> None:
-    one = table(player(items=TEN_ITEMS), player(hand=["scout"]))
-    me = laid_out(browser, site, one, size=WINDOWS[0], locale=locale)
-    items = me.page.locator("[data-group=mine] .item")
-    for size in WINDOWS:
-        me.page.set_viewport_size(size)
-        flap = me.page.locator(".flap[aria-pressed=false]")
-        if flap.count():
-            flap.click()
-        drawn(me.page)
-        assert items.count() == 10
-        assert items.locator("b, .cost > *").evaluate_all(CUT) == [], size
-        assert items.locator("b").evaluate_all(BROKEN) == [], size
-        assert items.locator(".gain > *:visible").evaluate_all(CUT) == [], size
-    me.context.close()
-
-
-@pytest.mark.parametrize("locale", ["de", "en"])
 def test_who_stands_at_a_low_place_is_in_sight(browser: Browser, site: Site, locale: str) -> None:
     me = laid_out(browser, site, crowded(), size=WINDOWS[1], locale=locale)
     members = me.page.locator("[data-group=hunting] [data-member]")
@@ -280,37 +227,6 @@ def test_on_its_side_a_phone_shows_the_goods_of_a_payment_and_screen_readers_hea
     )
     expect(payment).to_have_count(1)
     assert payment.locator(".steps").evaluate("(one) => one.offsetWidth") <= 1
-    me.context.close()
-
-
-def test_at_a_desk_six_cards_have_a_picture_and_a_name_of_at_most_two_lines(
-    browser: Browser, site: Site
-) -> None:
-    hand = ["tracker", "basket-maker", "advanced-scout", "fireman", "chief", "offspring"]
-    one = table(player(hand=hand, items=["boots", "shelter", "vegetable-patch"]), player(hand=["scout"]))
-    me = laid_out(browser, site, one, size=WINDOWS[4], locale="de")
-    me.page.locator("[data-hint]").wait_for()
-    cards = me.page.locator(".near .character")
-    for size in WINDOWS[4:]:
-        me.page.set_viewport_size(size)
-        drawn(me.page)
-        assert cards.count() == len(hand)
-        assert cards.evaluate_all(HALF_A_PICTURE, 24) == [], size
-        assert max(cards.locator("b").evaluate_all(LINES)) <= 2, size
-    me.context.close()
-
-
-@pytest.mark.parametrize("cards", [6, 7])
-def test_a_card_of_a_large_hand_has_a_whole_picture_or_none(browser: Browser, site: Site, cards: int) -> None:
-    hand = ["hunter", "basket-maker", "advanced-scout", "fireman", "shaman", "fisher", "tracker"]
-    one = table(player(hand=hand[-cards:]), player(hand=["scout"]))
-    me = laid_out(browser, site, one, size=WINDOWS[0], locale="de")
-    me.turn_hints_off()
-    for size in WINDOWS[:3]:
-        me.page.set_viewport_size(size)
-        drawn(me.page)
-        assert me.page.locator(".near .character").count() == cards
-        assert me.page.locator(".near .character").evaluate_all(HALF_A_PICTURE, 14) == [], size
     me.context.close()
 
 

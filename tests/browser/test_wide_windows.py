@@ -62,7 +62,7 @@ def test_home_is_a_dashboard_and_a_match_is_set_up_in_two_columns_beside_its_est
     expect(clocks).to_be_visible()
     assert box(clocks)["x"] >= box(seats)["x"] + box(seats)["width"]
     assert abs(box(clocks)["y"] - box(seats)["y"]) < 100
-    day = me.page.get_by_role("radio", name=re.compile("One day per turn.*usually 12 days, at the latest in"))
+    day = me.page.get_by_role("radio", name=re.compile("One day per turn.*Usually 12 days, at the latest in"))
     day.check()
     about = clocks.get_by_text("Usually 12 days; if everyone uses all their time")
     expect(about).to_be_visible()

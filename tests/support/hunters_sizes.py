@@ -29,6 +29,16 @@ TOO_HIGH = """(all) => all.filter((one) => {
   return one.offsetTop - card.offsetTop + one.scrollHeight >= card.offsetHeight - 1;
 }).map((one) => one.textContent)"""
 """Texts that end below their card, measured as if cards in a fan were not turned."""
+CUT = """(all) => all.filter((one) => {
+  const card = one.closest(".character, .item, .names").getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return [range, one].some((what) => {
+    const { right, bottom } = what.getBoundingClientRect();
+    return right > card.right + 1 || bottom > card.bottom + 2;
+  });
+}).map((one) => one.textContent || one.className)"""
+"""Returns what runs over the edge of its card. Cards in a fan are rotated, and so are their rectangles."""
 BROKEN = """(names) => names.filter((one) => one.offsetWidth > 1).flatMap((one) => {
   const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
   const found = [];
