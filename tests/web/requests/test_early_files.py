@@ -64,3 +64,12 @@ def test_all_early_files_exist_and_none_is_loaded_by_the_document_itself() -> No
 def test_a_game_from_another_package_adds_nothing(entries: dict[str, list[str]]) -> None:
     assert early_files(entries, "m", "embers") == early_files(entries, "m")
     assert early_files({}, "m", "roseking") == ((), ())
+
+
+@pytest.mark.parametrize(("first", "game"), [("", None), *(("m", game) for game in GAMES)])
+def test_the_styles_that_the_first_frame_waits_for_are_named_before_scripts_and_other_styles(
+    entries: dict[str, list[str]], first: str, game: str | None
+) -> None:
+    awaited = ['rel="stylesheet"' in link for link in early_files(entries, first, game).links]
+    assert True in awaited
+    assert awaited == sorted(awaited, reverse=True)
