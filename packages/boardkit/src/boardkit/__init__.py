@@ -10,8 +10,8 @@
 
 To write a game, read in this order:
 
-- `boardkit.board`, `boardkit.steps`, the words a game is written in; `boardkit.play_context`, what a step may use;
-  `boardkit.state`, how steps are carried out
+- `boardkit.steps`, the words a game is written in, with `Action` and `Board`; `boardkit.state`, how steps are carried
+  out, with `PlayContext`, what a step may use
 - `boardkit.luck`, `boardkit.bag`, `boardkit.dice`, `boardkit.hidden_cards`: chance, secrets; `boardkit.notes`: the log
 - `boardkit.game`, what programs ask of it, and `boardkit.house_info`, what houses ask
 - `boardkit.table_layout`, `boardkit.derived_layout`, `boardkit.miniature`: how a table is drawn

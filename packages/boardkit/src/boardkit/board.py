@@ -1,4 +1,4 @@
-"""What rules work on: the board and the actions of seats."""
+"""What rules work on: the board and the actions of seats. Import both from `boardkit.steps`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a step may use besides the board, while it is carried out: `g` in the rules."""
+"""What a step may use besides the board, while it is carried out: `g` in the rules. Import it from `boardkit.state`."""
 
 from __future__ import annotations
 
