@@ -61,8 +61,8 @@ def one_byte(case: Case, lot: Random, anew: bool) -> Damage:
     byte = bytes([lot.choice([value for value in range(256) if value != case.text[at]])])
     parts = {"changed": (byte, at + 1), "missing": (b"", at + 1), "more": (byte, at)}
     new, rest = parts[kind]
-    # An added byte may equal its neighbour; then it does not matter which of them is new.
-    line = case.text.count(b"\n", 0, at) + 1
+    # An added byte may equal its neighbour; then it does not matter which of them is new. NUL spoils the whole file.
+    line = 1 if new == b"\0" else case.text.count(b"\n", 0, at) + 1
     return Damage(f"byte {at} {kind}: {byte!r}", case.text[:at] + new + case.text[rest:], line)
 
 

@@ -190,6 +190,11 @@ def below(limit: int) -> int:
     return CHANCE.below(limit)
 
 
+def fresh_seed() -> int:
+    """Return a seed for what takes a number, as `SeededLuck` does."""
+    return below(1 << BITS - 2)
+
+
 def private_key() -> ec.EllipticCurvePrivateKey:
     """Return a key on the curve that browsers and authenticators use."""
     return ec.derive_private_key(1 + CHANCE.bits(248), ec.SECP256R1())

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from lagerfeuer.tournaments import group_seating, swiss
 from lagerfeuer.tournaments.round_robin import round_robin
 from lagerfeuer.tournaments.scoring import HALF, WIN, Seating, margins, place_points
+from support import seeded
 
 
 def names(count: int) -> list[str]:
@@ -129,7 +130,7 @@ def test_equal_meets_equal() -> None:
 
 
 def test_two_hundred_are_paired_without_meeting_twice() -> None:
-    _, people = play_swiss(200, 3, random.Random(7))
+    _, people = play_swiss(200, 3, seeded.generator())
     assert all(times == 1 for one in people.values() for times in one.met.values())
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
@@ -11,6 +10,7 @@ import pytest
 
 from lagerfeuer.tournaments import group_seating, swiss
 from lagerfeuer.tournaments.scoring import HALF, WIN, Seating
+from support import seeded
 
 ROUNDS = 4
 FROM_THE_START, LATE = 1, 2
@@ -86,8 +86,8 @@ def entered(people: dict[str, swiss.Player], seating: Seating, points: int) -> N
 
 
 def play(stays: Sequence[Stay]) -> None:
-    """Play a tournament in which players stay as given, with results from a seed that depends on it."""
-    chance = random.Random(repr(stays))
+    """Play a tournament in which players stay as given, with random results."""
+    chance = seeded.generator()
     people: dict[str, swiss.Player] = {}
     for number in range(1, ROUNDS + 1):
         for place, (first, _) in enumerate(stays):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
@@ -11,13 +10,14 @@ import boardkit
 from boardkit.errors import LuckRanOut, Malformed, MatchOver, NotAnOption, NothingToUndo
 from boardkit.notes import SPECTATOR, Reason
 from boardkit.records.record import ActionLine, line_of, replay
+from support import seeded
 from support.pig import PIG
 from support.python_path import ROOT
 
 
-def played(key: str, seed: int, at_most: int | None = None) -> boardkit.Match:
-    chance = random.Random(seed)
-    match = boardkit.Match(boardkit.game_named(key), luck=boardkit.SeededLuck(seed))
+def played(key: str, at_most: int | None = None) -> boardkit.Match:
+    chance = seeded.generator()
+    match = boardkit.Match(boardkit.game_named(key), luck=boardkit.SeededLuck(seeded.fresh_seed()))
     while not match.is_over and (at_most is None or len(match.log) < at_most):
         match.apply(chance.choice(match.legal_actions()))
     return match
@@ -25,7 +25,7 @@ def played(key: str, seed: int, at_most: int | None = None) -> boardkit.Match:
 
 @pytest.mark.parametrize("key", list(boardkit.games()))
 def test_a_match_of_any_game_is_played_and_its_record_holds(key: str) -> None:
-    match = played(key, 7, at_most=60)
+    match = played(key, at_most=60)
     record = match.record()
     state = replay(record, match.game)
     assert record.lines[-1].ply == len(record.lines) - 1
@@ -36,12 +36,12 @@ def test_a_match_of_any_game_is_played_and_its_record_holds(key: str) -> None:
 
 
 def test_winners_share_one_and_no_seat_has_won_before_the_end() -> None:
-    match = played("embers", 3)
+    match = played("embers")
     assert match.is_over
     assert match.seat_to_act is None
     assert match.legal_actions() == []
     assert sum(match.returns()) == pytest.approx(1.0)
-    assert played("embers", 3, at_most=2).returns() == [0.0, 0.0]
+    assert played("embers", at_most=2).returns() == [0.0, 0.0]
     with pytest.raises(MatchOver):
         match.apply(match.log[1].action)
 
@@ -71,8 +71,8 @@ def test_what_is_undone_was_never_there() -> None:
 
 
 def test_a_copy_is_played_on_by_itself() -> None:
-    match = played("embers", 5, at_most=4)
-    copied = match.copy(boardkit.SeededLuck(9))
+    match = played("embers", at_most=2)
+    copied = match.copy(boardkit.SeededLuck(seeded.fresh_seed()))
     while not copied.is_over:
         copied.apply(copied.legal_actions()[0])
     assert not match.is_over
@@ -127,7 +127,7 @@ def lines(match: boardkit.Match) -> list[ActionLine]:
 
 @pytest.mark.parametrize("key", list(boardkit.games()))
 def test_a_match_is_read_back_from_json_and_goes_on_alike(key: str) -> None:
-    match = played(key, 11, at_most=25)
+    match = played(key, at_most=25)
     # This includes a turn that can be undone.
     back = boardkit.Match.from_json(match.to_json())
     assert lines(back) == lines(match)

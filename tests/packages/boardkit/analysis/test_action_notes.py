@@ -1,7 +1,6 @@
 """Actions are described in words that do not reveal what luck would have decided."""
 
 import itertools
-import random
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -10,32 +9,35 @@ import pytest
 
 from boardkit.analysis.action_notes import DescribedAction, describe_action
 from boardkit.bots.greedy import options_of
+from boardkit.game import notes_for
 from boardkit.luck import SeededLuck
+from boardkit.notes import SPECTATOR
 from boardkit.registry import game_named
 from boardkit.state import PlayContext, push
+from support import seeded
 
 TEXTS = Path(__file__).parents[4] / "src/lagerfeuer/games"
 
 
-def steps(key: str, seats: int, seed: int, most: int) -> Iterator[tuple[DescribedAction, list[str]]]:
+def steps(key: str, seats: int, most: int) -> Iterator[tuple[DescribedAction, list[str]]]:
     """Yield the described notes of every action of a match, and its actual notes."""
     game = game_named(key)
-    state = game.start(game.resolve_options({}), seats, PlayContext(SeededLuck(seed)))
-    chance = random.Random(seed)
-    for number in range(most):
+    state = game.start(game.resolve_options({}), seats, PlayContext(SeededLuck(seeded.fresh_seed())))
+    chance = seeded.generator()
+    for _ in range(most):
         if not state.agenda:
             return
         option = chance.choice(options_of(state))
-        g = PlayContext(SeededLuck(seed * 1000 + number), telling=True)
+        g = PlayContext(SeededLuck(seeded.fresh_seed()), telling=True)
         described_action = describe_action(state, 0, option)
         push(state, option, g)
-        yield described_action, [note.kind for note in g.notes]
+        yield described_action, [note.kind for note in notes_for(g.notes, SPECTATOR)]
 
 
 @cache
 def open_kinds(key: str, seats: int) -> set[str]:
     """Return the kinds of notes that depend on luck in a game."""
-    found = itertools.chain.from_iterable(steps(key, seats, seed, 500) for seed in range(4))
+    found = itertools.chain.from_iterable(steps(key, seats, 500) for _ in range(4))
     kinds = {described_action.open.kind for described_action, _ in found if described_action.open is not None}
     assert kinds
     return kinds
@@ -52,20 +54,20 @@ def test_what_luck_decides_has_words_that_do_not_say_how(key: str, seats: int, l
 def test_a_roll_is_told_without_its_dice_and_a_draw_without_its_card() -> None:
     [roll] = [
         described_action.open
-        for described_action, _ in steps("stoneage", 2, 1, 150)
+        for described_action, _ in steps("stoneage", 2, 150)
         if described_action.open is not None
     ][:1]
     assert (roll.kind, set(roll.args)) == ("roll", {"seat", "place"})
     [draw] = [
         described_action.open
-        for described_action, _ in steps("roseking", 2, 1, 150)
+        for described_action, _ in steps("roseking", 2, 150)
         if described_action.open is not None
     ][:1]
     assert (draw.kind, set(draw.args)) == ("draw", {"seat", "pile"})
 
 
 def test_certain_effects_have_the_notes_of_the_log() -> None:
-    for described_action, heard in steps("stoneage", 2, 2, 80):
+    for described_action, heard in steps("stoneage", 2, 80):
         kinds = [note.kind for note in described_action.notes]
         assert kinds == heard[: len(kinds)]
         if described_action.open is None and not kinds:

@@ -28,7 +28,7 @@ ACTIONS = 40
 
 def played() -> tuple[Record, list[bytes], set[int]]:
     """Return a record in which each second turn without luck was taken back, the states, and the withdrawn plies."""
-    game, luck = STONE_AGE, SeededLuck(seeded.below(1 << 30))
+    game, luck = STONE_AGE, SeededLuck(seeded.fresh_seed())
     match, setup = begin_match(game, game.resolve_options({}), 2, luck)
     entries, states = [setup], [game.codec.encode(match.settled)]
     began, turn, withdrawn, may = match.settled, list[LogEntry](), set[int](), True

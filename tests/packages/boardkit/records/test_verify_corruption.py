@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 
 import pytest
 
 from boardkit.records.schema import BOT, PERSON
 from boardkit.records.verify import OPEN, WRONG, Verdict, verify
 from boardkit.registry import game_named
+from support import seeded
 from support.corruption import CHAINED, RAW, TAKEN_ALONG, damages
 from support.corruption_case import Case, Damage, linked
 from support.record_factory import HOUSE, OTHER, Played, chained_anew, play, rows_of
@@ -87,7 +87,7 @@ def assert_refused(damage: Damage) -> str:
 def test_any_change_is_refused_where_it_was_made(name: str, count: int) -> None:
     case = Case(name, MATCHES[name])
     assert verify(case.text, game_named).right
-    lot = Random(f"{name} {count}")
+    lot = seeded.generator()
     found_by = Counter(assert_refused(damage) for damage in damages(case, lot, count))
     assert found_by.keys() >= {"form", "chain", "contributions", "commitment", "picks", "rules", "signature"}
 
@@ -103,14 +103,15 @@ def test_what_is_not_changed_is_never_refused(name: str) -> None:
 
 def test_a_match_made_up_from_beginning_to_end_is_refused_by_its_signature_alone() -> None:
     """Chain, commitment, picks and rules agree with each other, but the house has not signed the record."""
-    for seed in range(40):
-        true, made_up = Case("", play("embers", seed)), Case("", play("embers", seed + 1000))
+    for _ in range(40):
+        seed, other = seeded.fresh_seed(), seeded.fresh_seed()
+        true, made_up = Case("", play("embers", seed)), Case("", play("embers", other))
         raw = made_up.text.replace(made_up.rows[-1], true.rows[-1])
         found = verify(raw, game_named)
         assert [check.name for check in found.checks if check.state == WRONG] == ["signature"]
-        signed = verify(play("embers", seed + 1000).text(OTHER).encode(), game_named)
+        signed = verify(play("embers", other).text(OTHER).encode(), game_named)
         assert signed.right
-        assert not verify(play("embers", seed + 1000).text(OTHER).encode(), game_named, HOUSE.public).right
+        assert not verify(play("embers", other).text(OTHER).encode(), game_named, HOUSE.public).right
 
 
 def test_a_link_may_not_be_taken_from_elsewhere() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import re
 import subprocess
 import sys
@@ -20,6 +19,7 @@ from boardkit.research.actions import ActionTable, Unmet
 from boardkit.research.encoding import Encoding, utilities
 from boardkit.research.open_spiel import TERMINAL, SpielGame
 from boardkit.research.shape import Shape
+from support import seeded
 from support.python_path import PLAIN, ROOT
 
 WITHOUT = {"roseking": ("scores",)}
@@ -150,10 +150,10 @@ def test_a_vector_does_not_tell_what_its_seat_may_not_know() -> None:
 
 def test_an_end_is_worth_one_to_a_single_winner_and_nothing_in_sum() -> None:
     game = SpielGame(boardkit.game_named("embers"), 3, encoding=encoding_of("embers", 3))
-    chance = random.Random(3)
+    chance = seeded.generator()
     worth = set()
-    for seed in range(12):
-        state = game.new_initial_state(seed)
+    for _ in range(12):
+        state = game.new_initial_state(seeded.fresh_seed())
         assert state.returns() == [0, 0, 0]
         while not state.is_terminal():
             state.apply_action(chance.choice(state.legal_actions()))

@@ -1,6 +1,5 @@
 """Each promise of the conformance suite is tested with a game that has one deliberate fault."""
 
-import random
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -23,6 +22,7 @@ from embers.rules.embers import REFUSE, STOP, Beg, DrawCard, Fireside, NextTurn,
 from lagerfeuer.games.roseking.game import ROSE_KING, RoseKing
 from lagerfeuer.games.roseking.rules import turn
 from lagerfeuer.games.roseking.rules.garden import EMPTY, Garden
+from support import seeded
 from support.open_decisions import fireside_of, garden_of
 
 T = TypeVar("T")
@@ -241,7 +241,7 @@ def test_something_lost_with_the_last_action(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_chance_that_is_not_the_match_s(monkeypatch: pytest.MonkeyPatch) -> None:
-    chance = random.Random(1)
+    chance = seeded.generator()
 
     def roll(true: Method[Steps], self: Turn, b: Fireside, g: PlayContext, action: Action) -> Steps:
         b.points[self.who] += chance.randrange(6)
