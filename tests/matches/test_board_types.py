@@ -15,11 +15,12 @@ from boardkit.match_state import begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.registry import GAMES
 from lagerfeuer.matches.view_types import BoardView, board_type
+from support import seeded
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_the_board_of_each_game_is_among_the_types_of_the_api(game: Game) -> None:
-    match, _ = begin_match(game, game.resolve_options({}), game.seats[0], SeededLuck(1))
+    match, _ = begin_match(game, game.resolve_options({}), game.seats[0], SeededLuck(seeded.fresh_seed()))
     assert type(game.view(match.observe(SPECTATOR), SPECTATOR)) in get_args(BoardView)
 
 

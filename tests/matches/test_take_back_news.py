@@ -26,7 +26,7 @@ def test_a_turn_without_luck_tells_its_own_seat_nothing(game: object) -> None:
     """A seat learns nothing from its own decisions without luck; other seats may."""
     assert game in (STONE_AGE, HUNTERS)
     chosen = STONE_AGE if game is STONE_AGE else HUNTERS
-    luck = SeededLuck(seeded.below(1 << 30))
+    luck = SeededLuck(seeded.fresh_seed())
     match, _ = begin_match(chosen, chosen.resolve_options({}), 2, luck)
     checked = 0
     while checked < 5 and not match.is_over:
@@ -45,13 +45,17 @@ def test_a_turn_without_luck_tells_its_own_seat_nothing(game: object) -> None:
 
 
 def test_what_a_hand_shows_is_news_to_the_other() -> None:
-    match, _ = begin_match(game_named("embers"), game_named("embers").resolve_options({}), 2, SeededLuck(3))
+    match, _ = begin_match(
+        game_named("embers"), game_named("embers").resolve_options({}), 2, SeededLuck(seeded.fresh_seed())
+    )
     game, before = match.game, match.settled
     decision = match.state.decision()
     seat = match.seat_to_act()
     assert seat is not None
     assert decision is not None
-    after, settled = match.apply(seat, decision.options(match.state.board)[-1], SeededLuck(1))
+    after, settled = match.apply(
+        seat, decision.options(match.state.board)[-1], SeededLuck(seeded.fresh_seed())
+    )
     turn = list(settled or after.pending)
     assert has_learned(game, 1 - seat, before, after.state, turn)
 
@@ -59,11 +63,13 @@ def test_what_a_hand_shows_is_news_to_the_other() -> None:
 def test_a_note_that_leaves_no_trace_on_the_board_is_news_too() -> None:
     """A note may show a seat something that the board does not contain."""
     game = STONE_AGE
-    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(1))
+    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(seeded.fresh_seed()))
     before, seat, decision = match.settled, match.seat_to_act(), match.state.decision()
     assert seat is not None
     assert decision is not None
-    after, settled = match.apply(seat, decision.options(match.state.board)[0], SeededLuck(1))
+    after, settled = match.apply(
+        seat, decision.options(match.state.board)[0], SeededLuck(seeded.fresh_seed())
+    )
     turn = list(settled or after.pending)
     assert not has_learned(game, 1 - seat, before, after.state, turn)
     shown = Note("card", {"seat": seat}, audience=only(1 - seat))
@@ -75,11 +81,13 @@ def test_a_note_that_leaves_no_trace_on_the_board_is_news_too() -> None:
 def test_notes_that_were_read_from_the_log_again_are_no_news(monkeypatch: pytest.MonkeyPatch) -> None:
     """A note may contain a tuple, which is stored as a list."""
     game = STONE_AGE
-    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(1))
+    match, _ = begin_match(game, game.resolve_options({}), 2, SeededLuck(seeded.fresh_seed()))
     before, seat, decision = match.settled, match.seat_to_act(), match.state.decision()
     assert seat is not None
     assert decision is not None
-    after, settled = match.apply(seat, decision.options(match.state.board)[0], SeededLuck(1))
+    after, settled = match.apply(
+        seat, decision.options(match.state.board)[0], SeededLuck(seeded.fresh_seed())
+    )
     pair = Note("pair", {"seats": (0, 1)})  # type: ignore[dict-item]
 
     def push_and_tell(world: State, option: Action, g: PlayContext) -> None:

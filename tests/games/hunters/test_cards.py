@@ -22,6 +22,7 @@ from lagerfeuer.games.hunters.cards import (
     tables_of,
 )
 from lagerfeuer.games.hunters.game import HUNTERS, land
+from support import seeded
 from support.hunters_card_data import OTHER, Change, changed, item, set_, shipped
 from support.open_decisions import decision_of
 
@@ -117,7 +118,7 @@ def test_card_data_that_are_no_longer_used_do_not_stay_in_memory(read: Callable[
 
 def test_a_match_keeps_the_data_it_began_with_and_its_record_carries_them() -> None:
     options = HUNTERS.resolve_options({"cards": OTHER, "mode": "introductory"})
-    luck = SeededLuck(5)
+    luck = SeededLuck(seeded.fresh_seed())
     match, setup = begin_match(HUNTERS, options, 2, luck)
     entries = [setup]
     for _ in range(60):

@@ -16,6 +16,7 @@ from boardkit.steps import Action
 from boardkit.testing.conformance import eager_option
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
+from support import seeded
 from support.open_decisions import decision_of
 
 from .lockstep import Lockstep, at, begun
@@ -26,6 +27,8 @@ CARDS: Json = json.loads(
     (files("lagerfeuer.games.hunters") / "data/reconstruction-1.json").read_text("utf-8")
 )
 
+BATCHES = 8
+"""The maximum number of batches of odd tables that are played until every question was asked."""
 Choose = Callable[[State, SeededLuck], Action]
 
 
@@ -82,28 +85,34 @@ def from_odd_tables(
 
 @pytest.mark.parametrize("mode", MODES)
 def test_h_matches_agree_with_a_second_reading_of_the_rulings(mode: str) -> None:
-    for seed in range(3):
-        match(mode, seed, eager, 600)
-    match(mode, 3, uniform, 300)
+    for _ in range(3):
+        match(mode, seeded.fresh_seed(), eager, 600)
+    match(mode, seeded.fresh_seed(), uniform, 300)
 
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("mode", MODES)
 def test_h_odd_tables_agree_with_a_second_reading_of_the_rulings(mode: str) -> None:
-    told, ends = from_odd_tables(mode, 1, tables=110, actions=18)
-    more, other_ends = from_odd_tables(mode, 2, tables=110, actions=18, cards=other_cards(CARDS, 2))
-    assert ends + other_ends > Counter()
     wanted = set(HUNTERS.texts.prompts)
     if mode == "introductory":
         wanted -= {"discard", "second-meat", "ancestor", "keep", "exchange", "fireman", "track"}
-    assert set(told + more) >= wanted
+    told, ends = from_odd_tables(mode, seeded.fresh_seed(), tables=110, actions=18)
+    # Some questions are rare.
+    for _ in range(BATCHES):
+        cards = other_cards(CARDS, seeded.fresh_seed())
+        more, other_ends = from_odd_tables(mode, seeded.fresh_seed(), tables=110, actions=18, cards=cards)
+        told, ends = told + more, ends + other_ends
+        if ends and set(told) >= wanted:
+            break
+    assert ends
+    assert set(told) >= wanted
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("mode", MODES)
 def test_h_many_matches_agree_with_a_second_reading_of_the_rulings(mode: str) -> None:
-    for seed in range(100, 160):
-        match(mode, seed, eager if seed % 4 else uniform, 3000)
-    for seed in range(60):
-        cards = other_cards(CARDS, seed) if seed % 2 else CARDS
-        from_odd_tables(mode, 100 + seed, tables=100, actions=40, cards=cards)
+    for number in range(60):
+        match(mode, seeded.fresh_seed(), eager if number % 4 else uniform, 3000)
+    for number in range(60):
+        cards = other_cards(CARDS, seeded.fresh_seed()) if number % 2 else CARDS
+        from_odd_tables(mode, seeded.fresh_seed(), tables=100, actions=40, cards=cards)

@@ -7,6 +7,7 @@ import pytest
 from boardkit.luck import SeededLuck
 from boardkit.match_state import begin_match
 from lagerfeuer.games.hunters.game import HUNTERS
+from support import seeded
 
 from .table_builder import Table, place, player, table
 
@@ -49,8 +50,10 @@ def normal(mine: int, theirs: int, mode: str = "normal", **fields: Any) -> Table
 @pytest.mark.parametrize("mode", ["introductory", "normal", "survival"])
 def test_a_match_begins_as_the_pages_lay_it_out(mode: str) -> None:
     firsts = set()
-    for seed in range(20):
-        match, _ = begin_match(HUNTERS, HUNTERS.resolve_options({"mode": mode}), 2, SeededLuck(seed))
+    for _ in range(20):
+        match, _ = begin_match(
+            HUNTERS, HUNTERS.resolve_options({"mode": mode}), 2, SeededLuck(seeded.fresh_seed())
+        )
         t = Table(match)
         b, first = t.b, t.seat
         firsts.add(first)

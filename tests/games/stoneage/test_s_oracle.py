@@ -16,6 +16,7 @@ from lagerfeuer.games.stoneage.rules.cards import BOTTOM_NAMES, CARDS
 from lagerfeuer.games.stoneage.rules.feeding import Hunger
 from lagerfeuer.games.stoneage.rules.market import PayCard
 from lagerfeuer.games.stoneage.rules.scoring import parts
+from support import seeded
 from support.open_decisions import decision_of
 
 from .goods_accounting import keep
@@ -145,8 +146,8 @@ def told_rightly(notes: Iterable[Note]) -> None:
 @pytest.mark.sample(2)
 @pytest.mark.parametrize(("seats", "rules"), VARIANTS)
 def test_s_random_matches_agree_with_a_second_reading_of_the_rulings(seats: int, rules: str) -> None:
-    for seed in range(6):
-        luck = SeededLuck(1000 * seats + seed)
+    for _ in range(6):
+        luck = SeededLuck(seeded.fresh_seed())
         match, setup = begin_match(STONE_AGE, {"house_rules": rules}, seats, luck)
         first = [int(note.args["seat"]) for note in setup.notes if note.kind == "start"]
         while not match.is_over:
@@ -165,5 +166,5 @@ def test_s_random_matches_agree_with_a_second_reading_of_the_rulings(seats: int,
 
 @pytest.mark.parametrize(("seats", "rules"), VARIANTS)
 def test_s_all_that_the_notes_tell_adds_up_to_the_table(seats: int, rules: str) -> None:
-    for seed in range(5):
-        keep(rules, seats, 1000 * seats + seed)
+    for _ in range(5):
+        keep(rules, seats, seeded.fresh_seed())

@@ -8,6 +8,7 @@ from boardkit.match_state import begin_match
 from boardkit.notes import Note
 from boardkit.registry import GAMES
 from boardkit.testing.conformance import eager_option
+from support import seeded
 
 DICE = (Dice("roll", "dice", 6, "seat"), Dice("all", "dice", 6))
 
@@ -37,8 +38,8 @@ def test_a_draw_out_of_six_is_no_die_and_an_action_without_a_roll_has_none() -> 
 def test_every_die_that_a_game_tells_is_found_among_its_picks() -> None:
     for game in GAMES.values():
         told = found = 0
-        for seed in range(3 if game.max_actions < 100_000 else 1):
-            luck = SeededLuck(seed)
+        for _ in range(3 if game.max_actions < 100_000 else 1):
+            luck = SeededLuck(seeded.fresh_seed())
             seats = game.seats[-1]
             match, setup = begin_match(game, game.resolve_options({}), seats, luck)
             entries = [setup]

@@ -47,7 +47,7 @@ def test_winners_share_one_and_no_seat_has_won_before_the_end() -> None:
 
 
 def test_an_action_may_be_its_notation_and_what_is_no_option_is_refused_with_a_reason() -> None:
-    match = boardkit.Match(boardkit.game_named("roseking"), luck=boardkit.SeededLuck(1))
+    match = boardkit.Match(boardkit.game_named("roseking"), luck=boardkit.SeededLuck(seeded.fresh_seed()))
     options = [action.text() for action in match.legal_actions()]
     match.apply(options[0])
     assert [entry.action for entry in match.log[1:]] == options[:1]
@@ -60,7 +60,9 @@ def test_an_action_may_be_its_notation_and_what_is_no_option_is_refused_with_a_r
 
 
 def test_what_is_undone_was_never_there() -> None:
-    match = boardkit.Match(boardkit.game_named("stoneage"), luck=boardkit.SeededLuck(1), seats=3)
+    match = boardkit.Match(
+        boardkit.game_named("stoneage"), luck=boardkit.SeededLuck(seeded.fresh_seed()), seats=3
+    )
     before = match.game.codec.encode(match.observe(0))
     match.apply(match.legal_actions()[0])
     match.undo()
@@ -80,7 +82,9 @@ def test_a_copy_is_played_on_by_itself() -> None:
 
 
 def test_a_seat_observes_less_than_there_is() -> None:
-    match = boardkit.Match(boardkit.game_named("embers"), luck=boardkit.SeededLuck(2), seats=2)
+    match = boardkit.Match(
+        boardkit.game_named("embers"), luck=boardkit.SeededLuck(seeded.fresh_seed()), seats=2
+    )
     views = [match.view(seat) for seat in (0, 1, SPECTATOR)]
     assert views[0] != views[1]
     assert match.legal_actions(1 - (match.seat_to_act or 0)) == []
@@ -88,17 +92,23 @@ def test_a_seat_observes_less_than_there_is() -> None:
 
 def test_options_and_seats_are_checked() -> None:
     with pytest.raises(Malformed, match="seats"):
-        boardkit.Match(boardkit.game_named("roseking"), luck=boardkit.SeededLuck(1), seats=5)
+        boardkit.Match(
+            boardkit.game_named("roseking"), luck=boardkit.SeededLuck(seeded.fresh_seed()), seats=5
+        )
     with pytest.raises(Malformed, match="option hail"):
-        boardkit.Match(boardkit.game_named("roseking"), luck=boardkit.SeededLuck(1), options={"hail": True})
+        boardkit.Match(
+            boardkit.game_named("roseking"),
+            luck=boardkit.SeededLuck(seeded.fresh_seed()),
+            options={"hail": True},
+        )
 
 
 def test_the_example_of_its_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
     page = (ROOT / "packages/boardkit/README.md").read_text(encoding="utf-8")
     [example] = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     exec(compile(example, "README.md", "exec"), {})
-    said = capsys.readouterr().out
-    assert said.startswith(("[1.0, 0.0] {", "[0.0, 1.0] {", "[0.5, 0.5] {"))
+    output = capsys.readouterr().out
+    assert output.startswith(("[1.0, 0.0] {", "[0.0, 1.0] {", "[0.5, 0.5] {"))
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
@@ -111,8 +121,8 @@ def test_the_same_seed_gives_the_same_match() -> None:
 
 
 def test_a_copy_gets_the_same_picks_unless_it_has_luck_of_its_own() -> None:
-    match = boardkit.Match(PIG, luck=boardkit.SeededLuck(5))
-    copies = [match.copy(), match.copy(), match.copy(boardkit.SeededLuck(77))]
+    match = boardkit.Match(PIG, luck=boardkit.SeededLuck(seeded.fresh_seed()))
+    copies = [match.copy(), match.copy(), match.copy(boardkit.SeededLuck(seeded.fresh_seed()))]
     for copied in copies:
         while not copied.is_over:
             copied.apply(copied.legal_actions()[-1])

@@ -10,6 +10,7 @@ from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.notes import SPECTATOR
 from boardkit.state import PlayContext, push
 from embers.game import EMBERS
+from support import seeded
 from support.fireside import asks, fireside
 from support.open_decisions import fireside_of
 
@@ -31,7 +32,7 @@ def lines(entries: Iterable[LogEntry]) -> list[tuple[int, int, str, bool]]:
 
 
 def test_a_match_begins_with_the_entry_of_its_set_up() -> None:
-    match, setup = begin_match(EMBERS, {"long": False}, 2, SeededLuck(1))
+    match, setup = begin_match(EMBERS, {"long": False}, 2, SeededLuck(seeded.fresh_seed()))
     assert lines([setup]) == [(0, -1, "", True)]
     assert [sides for sides, _ in setup.luck] == [30, 29, 28, 27, 26, 25]
     assert (match.ply, match.draft, match.pending, match.outcome) == (0, 0, (), None)
@@ -145,8 +146,8 @@ def test_undo_takes_forced_answers_back_with_the_action_that_led_to_them() -> No
 
 
 def test_no_question_answers_itself_before_the_first_seat_is_asked() -> None:
-    for seed in range(60):
-        match, _ = begin_match(EMBERS, {"long": False}, 2, SeededLuck(seed))
+    for _ in range(60):
+        match, _ = begin_match(EMBERS, {"long": False}, 2, SeededLuck(seeded.fresh_seed()))
         assert asks(match.state)[0] == 0
         assert not fireside_of(match.state).laid
 

@@ -11,6 +11,7 @@ from boardkit.steps import END_MATCH
 from embers.game import EMBERS
 from embers.rules.embers import Fireside, Turn
 from lagerfeuer.games.roseking.game import ROSE_KING
+from support import seeded
 from support.fireside import asks, fireside
 from support.open_decisions import fireside_of
 
@@ -75,7 +76,7 @@ def test_two_to_four_seats_take_turns_in_order(seats: int) -> None:
 
 @pytest.mark.parametrize(("long", "cards"), [(False, 3), (True, 5)])
 def test_options_are_chosen_per_match(long: bool, cards: int) -> None:
-    state = EMBERS.start({"long": long}, 4, PlayContext(SeededLuck(1)))
+    state = EMBERS.start({"long": long}, 4, PlayContext(SeededLuck(seeded.fresh_seed())))
     assert [len(hand) for hand in fireside_of(state).hands] == [cards] * 4
 
 
@@ -91,8 +92,8 @@ def test_other_hands_and_the_bag_are_hidden_and_sizes_are_not() -> None:
 def test_filling_the_holes_keeps_what_was_seen() -> None:
     state = fireside([2, 5], [4, 1], [3], bag=[5, 5])
     seen = EMBERS.observe(state, 1)
-    for seed in range(20):
-        full = EMBERS.determinize(seen, SeededLuck(seed))
+    for _ in range(20):
+        full = EMBERS.determinize(seen, SeededLuck(seeded.fresh_seed()))
         assert list(fireside_of(full).hands[1]) == [1, 4]
         assert not EMBERS.broken_invariants(fireside_of(full))
     assert list(fireside_of(seen).hands[0]) == [-1, -1]
@@ -149,8 +150,9 @@ def test_what_is_no_action_at_all_is_malformed() -> None:
 
 def test_push_trusts_and_comes_to_the_same_as_play() -> None:
     one, two = fireside([1, 4], [1], bag=[3, 5]), fireside([1, 4], [1], bag=[3, 5])
-    play(one, EMBERS.action("1"), PlayContext(SeededLuck(9)))
-    push(two, EMBERS.action("1"), PlayContext(SeededLuck(9)))
+    luck = SeededLuck(seeded.fresh_seed())
+    play(one, EMBERS.action("1"), PlayContext(luck.copy()))
+    push(two, EMBERS.action("1"), PlayContext(luck))
     assert EMBERS.codec.encode(one) == EMBERS.codec.encode(two)
 
 
@@ -163,15 +165,15 @@ def test_without_a_listener_no_notes_are_kept() -> None:
 def test_a_copy_is_played_without_touching_the_original() -> None:
     state = fireside([1, 4], [1], bag=[3, 5])
     before = EMBERS.codec.encode(state)
-    playout(state.copy(), PlayContext(SeededLuck(1)), 100)
+    playout(state.copy(), PlayContext(SeededLuck(seeded.fresh_seed())), 100)
     assert EMBERS.codec.encode(state) == before
 
 
 def test_a_playout_stops_at_the_end_or_at_its_limit() -> None:
-    state = ROSE_KING.start(ROSE_KING.resolve_options({}), 2, PlayContext(SeededLuck(1)))
-    assert playout(state.copy(), PlayContext(SeededLuck(2)), 7) == 7
+    state = ROSE_KING.start(ROSE_KING.resolve_options({}), 2, PlayContext(SeededLuck(seeded.fresh_seed())))
+    assert playout(state.copy(), PlayContext(SeededLuck(seeded.fresh_seed())), 7) == 7
     whole = state.copy()
-    count = playout(whole, PlayContext(SeededLuck(2)), 1000)
+    count = playout(whole, PlayContext(SeededLuck(seeded.fresh_seed())), 1000)
     assert whole.decision() is None
     assert 52 <= count <= ROSE_KING.max_actions
 

@@ -21,12 +21,13 @@ from boardkit.records.record import (
     write_record,
 )
 from boardkit.registry import GAMES
+from support import seeded
 from support.open_decisions import options_of, seat_of
 
 
 def begun(key: str, actions: int = 6) -> tuple[Game, MatchState, Record]:
     """Play some actions of a match. Returns it with its record."""
-    game, luck = GAMES[key], SeededLuck(4)
+    game, luck = GAMES[key], SeededLuck(seeded.fresh_seed())
     options = game.resolve_options({})
     match, setup = begin_match(game, options, 2, luck)
     entries = [setup]
@@ -126,7 +127,7 @@ def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again() -> None:
 
 def test_s18_agreement_is_what_ended_it_also_while_the_rules_were_about_to() -> None:
     # The current round is the last one, and all agree to end there.
-    game, luck, moves = GAMES["stoneage"], SeededLuck(1), SeededLuck(2)
+    game, luck, moves = GAMES["stoneage"], SeededLuck(seeded.fresh_seed()), SeededLuck(seeded.fresh_seed())
     options = game.resolve_options({})
     match, setup = begin_match(game, options, 2, luck)
     entries = [setup]

@@ -93,7 +93,7 @@ def test_nothing_that_was_taken_back_is_judged() -> None:
 
 
 def test_a_turn_begins_after_what_happened_by_itself() -> None:
-    match, _ = begin_match(STONE_AGE, STONE_AGE.resolve_options({}), 2, SeededLuck(1))
+    match, _ = begin_match(STONE_AGE, STONE_AGE.resolve_options({}), 2, SeededLuck(seeded.fresh_seed()))
     playback = Playback(match.settled)
     for line in (
         ActionLine(1, 0, "forced", auto=True, luck=[(6, 1)]),

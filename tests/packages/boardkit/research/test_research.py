@@ -134,8 +134,8 @@ def test_a_vector_does_not_tell_what_its_seat_may_not_know() -> None:
     encoding = encoding_of("embers", 2)
     names = encoding.observer.names()  # type: ignore[attr-defined]
     seen = 0
-    for seed in range(5):
-        match = encoding.begin(seed)
+    for _ in range(5):
+        match = encoding.begin(seeded.fresh_seed())
         while not match.is_over:
             vectors = [dict(zip(names, encoding.observation(match, seat), strict=True)) for seat in (0, 1)]
             hands = [
