@@ -83,7 +83,7 @@ class WholeMatch:
         self.driven = ChromiumPage(context)
         self.page: Page = context.pages[0]
         self.page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
-        self.hand = playing.Hand(self.driven, self.id, SEED)
+        self.hand = playing.Hand(self.driven, self.id)
         self.page.goto(f"{site.url}/m/{self.id}")
         self.page.locator("[data-prompt]").wait_for()
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Callable
 from typing import Any
 
 from engines.page import PATIENCE, Page
-from support import hunters_play, stoneage_play
+from support import hunters_play, seeded, stoneage_play
 from support.roseking_play import lasting
 from support.server_process import View
 
@@ -60,9 +59,9 @@ def moment(view: View) -> str:
 class Hand:
     """A player of a game on a page."""
 
-    def __init__(self, page: Page, match: str, seed: int = 11) -> None:
+    def __init__(self, page: Page, match: str) -> None:
         self.page, self.match = page, match
-        self.chance = random.Random(seed)
+        self.chance = seeded.generator()
 
     def until_asked(self) -> View:
         """Wait until it is the player's turn or the match is over."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from itertools import count
 
 from engines.page import PHONE, Page
+from support import seeded
 from support.held_clock import SLOW
 from support.members import member
 from support.server_process import Person, Site, ok, play_on
@@ -33,7 +33,7 @@ def table(people: list[Person], game: str) -> str:
     """Set up a table of two people, after some actions."""
     view = people[0].create("me", "open", game=game, shuffle=False)
     people[1].join(view, 1)
-    play_on(people[:2], view["id"], random.Random(5), 6)
+    play_on(people[:2], view["id"], seeded.generator(), 6)
     return f"/m/{view['id']}"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from support import seeded
 from support.exported_files import files_of
 from support.live_frames import frame_of
 from support.members import PASSWORD, change, is_nobody, member, reason, register, rows, sign_in, signed_in
@@ -180,7 +180,7 @@ def test_the_remaining_people_agree_without_those_who_have_left(site: Site) -> N
 def test_a_rematch_does_not_wait_for_a_former_member(site: Site) -> None:
     people, view = seated(site, "roseking", 2)
     register(people[0])
-    play_out(people, view, random.Random(3))
+    play_out(people, view, seeded.generator())
     people[0].post("/api/account/delete")
     again = people[1].again(view["id"])
     assert sorted(seat["kind"] for seat in again["seats"]) == ["open", "person"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import os
-import random
 import time
 import zipfile
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ from urllib.parse import quote
 import pytest
 
 from lagerfeuer.cli import main
-from support import database_setup
+from support import database_setup, seeded
 from support.held_clock import soon
 from support.members import member, rows
 from support.reviewed_matches import reviewed
@@ -60,10 +59,10 @@ def bring(person: Person, text: str) -> View:
     return brought
 
 
-def finished(site: Site, seed: int) -> tuple[Person, Person, View]:
+def finished(site: Site) -> tuple[Person, Person, View]:
     """Return a match that two people have played to its end."""
     red, white, view = two_people(site)
-    return red, white, play_on([red, white], view["id"], random.Random(seed))
+    return red, white, play_on([red, white], view["id"], seeded.generator())
 
 
 def record_of(person: Person, match: str) -> str:
@@ -89,7 +88,7 @@ def command(site: Site, *args: str) -> tuple[int, bytes, str]:
 def test_a_record_of_another_house_is_kept_with_its_names_its_log_and_its_luck(
     site: Site, other: Site
 ) -> None:
-    red, _, view = finished(other, 1)
+    red, _, view = finished(other)
     text = record_of(red, view["id"])
     guest = Person(site)
     brought = bring(guest, text)
@@ -108,7 +107,7 @@ def test_a_record_of_another_house_is_kept_with_its_names_its_log_and_its_luck(
 
 
 def test_a_match_is_stored_once_however_many_people_import_it(site: Site, other: Site) -> None:
-    red, white, view = finished(other, 2)
+    red, white, view = finished(other)
     first, second = Person(site), Person(site)
     one = bring(first, record_of(red, view["id"]))
     # A person has another name now, but it is the same match.
@@ -146,7 +145,7 @@ def test_a_match_with_a_review_notice_can_be_removed_like_any_other(
     site: Site, other: Site, way: str
 ) -> None:
     people, view = seated(other, "embers", 2)
-    play_out(people, view, random.Random(5))
+    play_out(people, view, seeded.generator())
     importer, _ = member(site)
     id_ = bring(importer, record_of(people[0], view["id"]))["id"]
     for asking in (importer, member(site)[0]):
@@ -166,7 +165,7 @@ def told_of(site: Site, match: str) -> list[Any]:
 
 
 def test_nothing_is_rated_counted_or_listed_for_others(site: Site, other: Site) -> None:
-    red, _, view = finished(other, 3)
+    red, _, view = finished(other)
     ann, name = member(site)
     id_ = bring(ann, record_of(red, view["id"]))["id"]
     home = ok(Person(site).get("/api/matches"))
@@ -180,7 +179,7 @@ def test_nothing_is_rated_counted_or_listed_for_others(site: Site, other: Site) 
 def test_what_does_not_hold_is_refused_with_its_place_and_leaves_nothing(
     site: Site, other: Site, line: int
 ) -> None:
-    red, _, view = finished(other, 4)
+    red, _, view = finished(other)
     lines = record_of(red, view["id"]).splitlines(keepends=True)
     broken = [text for number, text in enumerate(lines) if number != line % len(lines)]
     person = Person(site)
@@ -210,15 +209,15 @@ def test_a_file_without_commitment_is_kept_and_plainly_called_so(site: Site) -> 
 
 
 def test_the_same_house_does_not_keep_its_own_match_twice(site: Site) -> None:
-    red, _, view = finished(site, 5)
+    red, _, view = finished(site)
     brought = bring(red, record_of(red, view["id"]))
     assert (brought["id"], brought["here"]) == (view["id"], True)
 
 
 def test_all_my_finished_matches_come_in_one_file(site: Site, other: Site) -> None:
-    red, white, view = finished(site, 6)
+    red, white, view = finished(site)
     running = red.create("me", "open")
-    away, _, elsewhere = finished(other, 7)
+    away, _, elsewhere = finished(other)
     id_ = bring(red, record_of(away, elsewhere["id"]))["id"]
     response = red.http.get("/api/records")
     assert response.status_code == 200
@@ -234,7 +233,7 @@ def test_all_my_finished_matches_come_in_one_file(site: Site, other: Site) -> No
 
 
 def test_people_take_along_only_their_own_matches(site: Site) -> None:
-    finished(site, 8)
+    finished(site)
     assert Person(site).get("/api/records").status_code == 403
     stranger = Person(site)
     stranger.create("me", "careless")
@@ -245,7 +244,7 @@ def test_people_take_along_only_their_own_matches(site: Site) -> None:
 def test_a_host_takes_all_along_and_brings_them_into_another_house(
     site: Site, other: Site, tmp_path: Path
 ) -> None:
-    _, _, view = finished(other, 9)
+    _, _, view = finished(other)
     out = tmp_path / "all.zip"
     code, _, wrong = command(other, "export", "--game", "roseking", str(out))
     assert code == 0, wrong
@@ -276,7 +275,7 @@ def test_a_host_takes_all_along_and_brings_them_into_another_house(
 
 
 def test_one_goes_on_from_a_moment_against_a_bot(site: Site, other: Site) -> None:
-    red, _, view = finished(other, 10)
+    red, _, view = finished(other)
     person = Person(site)
     id_ = bring(person, record_of(red, view["id"]))["id"]
     before = person.view(id_)
@@ -306,7 +305,7 @@ def test_one_goes_on_from_a_moment_against_a_bot(site: Site, other: Site) -> Non
 
 
 def test_two_go_on_from_a_moment_and_the_record_says_whence(site: Site) -> None:
-    red, white, view = finished(site, 11)
+    red, white, view = finished(site)
     again = red.seat(
         f"/api/matches/{view['id']}/go-on", {"ply": 8, "seats": [{"kind": "open"}, {"kind": "me"}]}
     )
@@ -314,7 +313,7 @@ def test_two_go_on_from_a_moment_and_the_record_says_whence(site: Site) -> None:
     table = again.json()
     assert (table["status"], table["log"], table["board"]) == ("open", [], None)
     white.join(table)
-    end = play_on([white, red], table["id"], random.Random(11))
+    end = play_on([white, red], table["id"], seeded.generator())
     lines = [json.loads(line) for line in record_of(red, table["id"]).splitlines()]
     assert lines[0]["from"]["match"] == view["id"]
     assert lines[0]["from"]["ply"] == 8

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import threading
 import time
 from functools import partial
@@ -10,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from support import seeded
 from support.held_clock import (
     DAY,
     HOUR,
@@ -143,7 +143,7 @@ def test_a_bot_plays_on_and_the_person_may_come_back_once(house: Site, clock: He
     assert (back["you"], clock_of(back, seat)["left"]) == (seat, DAY)
     # This works only once.
     if back["turn"]["seat"] != seat:
-        play_on(people, view["id"], random.Random(1), 1)
+        play_on(people, view["id"], seeded.generator(), 1)
     clock.forward(9 * DAY)
     if other.view(view["id"])["beside"]["late"] == [seat]:
         ok(other.post(f"{path}/stand-in", {"seat": seat}))

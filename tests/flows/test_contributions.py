@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import threading
 from pathlib import Path
 
 import pytest
 
 from boardkit.luck import default_contribution
+from support import seeded
 from support.contributions import ME_AND_ANYBODY, OTHER, SHARE, full, send, set_up, sit
 from support.held_clock import SLOW
 from support.live_frames import all_frames, frame_of
@@ -152,7 +152,7 @@ def test_before_the_beginning_there_is_nothing_to_give_up_or_to_record(site: Sit
 def test_trying_taking_back_reconnecting_and_asking_again_change_no_pick(tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
         red, white, view = two_people(site, options={"light": True})
-        people, match, chance = [red, white], view["id"], random.Random(4)
+        people, match, chance = [red, white], view["id"], seeded.generator()
         shares = view["fairness"]["contributions"]
         for turn in range(12):
             view = red.view(match)
@@ -201,7 +201,7 @@ def test_the_secret_is_nowhere_before_the_end(tmp_path: Path) -> None:
         ok(send(guest, view, OTHER))
         people = [host, guest]
         with watcher.socket(match) as tab:
-            play_on(people, match, random.Random(8), plies=10)
+            play_on(people, match, seeded.generator(), plies=10)
             for person in (host, guest, watcher):
                 for path in (
                     f"/api/matches/{match}",

@@ -3,7 +3,6 @@ end."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import pytest
 
 from boardkit.luck import default_contribution
+from support import seeded
 from support.contributions import OTHER, SHARE, due_in, full, send, set_up, sit
 from support.held_clock import DAY, HOUR, LIVE, MINUTE, MONDAY, SLOW, clock_of, letters, soon
 from support.live_frames import frame_of
@@ -215,7 +215,7 @@ def _timed_out(people: list[Person], view: View, site: Site) -> None:
 
 
 def _played(people: list[Person], view: View, _site: Site) -> None:
-    play_on(people, view["id"], random.Random(5))
+    play_on(people, view["id"], seeded.generator())
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ rated, recorded and replayed. Nothing of the suite's own environment is used (su
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -62,7 +61,7 @@ def test_a_match_of_an_example_is_rated_and_its_record_replays(
     people = [member(house)[0] for _ in range(2)]
     view = people[0].create("me", "open", game=key, rated=True)
     people[1].join(view)
-    over = play_on(people, view["id"], random.Random(f"{seeded.seed()} {key}"))
+    over = play_on(people, view["id"], seeded.generator())
     assert over["status"] == "finished"
     shown = people[0].view(view["id"])
     assert shown["rated"]

@@ -20,8 +20,7 @@ from support import seeded
     "requests", [600, pytest.param(100_000, marks=pytest.mark.long)], ids=["some", "many"]
 )
 def test_no_damaged_action_is_a_fault_of_ours_or_happens_half(tmp_path: Path, requests: int) -> None:
-    # Each run has different seeds.
-    tally = asyncio.run(actions.fuzz(tmp_path / "data", requests, seed=seeded.seed()))
+    tally = asyncio.run(actions.fuzz(tmp_path / "data", requests, seed=seeded.fresh_seed()))
     assert set(tally.statuses) >= {200, 400, 403, 409, 422}
     assert tally.raced
     assert len(tally.refused) > 8
@@ -46,7 +45,7 @@ def test_of_a_race_every_answer_is_looked_at(statuses: list[int], once: bool) ->
     ("examples", "every"), [(3, 12), pytest.param(60, 1, marks=pytest.mark.long)], ids=["some", "all"]
 )
 def test_no_request_to_the_api_is_a_fault_of_ours(tmp_path: Path, examples: int, every: int) -> None:
-    tally = api.fuzz(tmp_path / "data", examples, every=every)
+    tally = api.fuzz(tmp_path / "data", examples, seeded.fresh_seed(), every)
     assert tally.broken == []
     assert tally.operations >= 128 // every
     assert tally.statuses[400] + tally.statuses[422] > tally.operations // 4
@@ -56,7 +55,7 @@ def test_no_request_to_the_api_is_a_fault_of_ours(tmp_path: Path, examples: int,
     "requests", [250, pytest.param(20_000, marks=pytest.mark.long)], ids=["some", "many"]
 )
 def test_no_request_that_means_something_is_a_fault_of_ours(tmp_path: Path, requests: int) -> None:
-    tally = asyncio.run(valid_requests.fuzz(tmp_path / "data", requests, seed=4))
+    tally = asyncio.run(valid_requests.fuzz(tmp_path / "data", requests, seed=seeded.fresh_seed()))
     assert tally.broken == []
     assert tally.statuses[200] > requests / 5
     assert len(tally.accepted) > 25
@@ -89,7 +88,7 @@ def test_what_was_once_a_fault_is_refused(
 @pytest.mark.parametrize("share", [1, pytest.param(25, marks=pytest.mark.long)], ids=["some", "many"])
 def test_no_seat_is_told_what_it_may_not_know_in_random_matches(key: str, share: int) -> None:
     matches = {"embers": 200, "roseking": 20, "stoneage": 3, "hunters": 1}.get(key, 20) * share
-    tally = secrecy.fuzz(game_named(key), matches, seed=2)
+    tally = secrecy.fuzz(game_named(key), matches, seed=seeded.fresh_seed())
     assert tally.matches == matches
     assert tally.compared > tally.actions / 4
     # In games with open information, only future luck is hidden.
@@ -124,14 +123,14 @@ def test_a_game_that_blabs_is_found_out(key: str, blab: object, monkeypatch: pyt
 
     monkeypatch.setattr(type(game), "observe", observe)
     with pytest.raises(secrecy.Leak):
-        secrecy.fuzz(game, 40, seed=2)
+        secrecy.fuzz(game, 40, seed=seeded.fresh_seed())
 
 
 @pytest.mark.parametrize("times", [2, pytest.param(100, marks=pytest.mark.long)], ids=["some", "many"])
 def test_nothing_is_lost_or_doubled_when_the_house_is_killed_while_people_play(
     tmp_path: Path, times: int
 ) -> None:
-    tally = crash_recovery.fuzz(tmp_path, times, seed=5)
+    tally = crash_recovery.fuzz(tmp_path, times, seed=seeded.fresh_seed())
     assert tally.wrong == []
     assert tally.kills == times
     assert tally.confirmed >= times

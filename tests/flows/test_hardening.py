@@ -6,7 +6,6 @@ import asyncio
 import copy
 import gzip
 import json
-import random
 import sys
 import time
 from collections import Counter
@@ -26,6 +25,7 @@ from fuzzing import valid_requests
 from fuzzing.asgi_client import newcomer, open_house
 from lagerfeuer.web.app import openapi_json
 from lagerfeuer.web.requests.client_files import FOLDER
+from support import seeded
 from support.live_actions import asked, say
 from support.live_frames import frame_of
 from support.sampling import some
@@ -262,7 +262,7 @@ def test_no_text_that_is_sent_leads_into_the_file_system(
     """Tries every POST with a valid body in which one text at a time is replaced."""
     monkeypatch.setattr(valid_requests, "WRONG", 0.0)
     ways = ("../signing.key", "signing.key", str(tmp_path / "data" / "house.key"), "/etc/passwd")
-    maker = valid_requests.Maker(msgspec.json.decode(openapi_json()), random.Random(5))
+    maker = valid_requests.Maker(msgspec.json.decode(openapi_json()), seeded.generator())
     tried: Counter[str] = Counter()
     sensible: set[str] = set()
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
 
+from support import seeded
 from support.held_clock import least_restrictive_action, soon
 from support.live_frames import frame_of
 from support.members import member, rows
@@ -127,14 +127,14 @@ def test_a_match_that_is_over_says_points_place_rating_and_how_it_ended(site: Si
     (ada, name), (bob, _), (cyd, _) = member(site), member(site), member(site)
     by_rules = ada.create("me", "open", rated=True, shuffle=False)
     bob.join(by_rules, 1)
-    play_out([ada, bob], ada.view(by_rules["id"]), random.Random(3))
+    play_out([ada, bob], ada.view(by_rules["id"]), seeded.generator())
     given = ada.create("me", "open", rated=True, shuffle=False)
     bob.join(given, 1)
     ok(ada.post(f"/api/matches/{given['id']}/resign"))
     three = ada.create("me", "open", "open", game="stoneage", shuffle=False)
     for seat, person in enumerate((bob, cyd), 1):
         person.join(three, seat)
-    play_to_the_end([ada, bob, cyd], three, random.Random(3))
+    play_to_the_end([ada, bob, cyd], three, seeded.generator())
     for person in (ada, bob, cyd):
         for match in (by_rules, three):
             if person is cyd and match is by_rules:

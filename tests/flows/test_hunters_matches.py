@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import subprocess
 import sys
 import time
@@ -16,6 +15,7 @@ from typing import Any
 import pytest
 
 from lagerfeuer.games.hunters.cards import DEFAULT
+from support import seeded
 from support.database_setup import connected
 from support.hunters_play import MODES, Chooser, asked_seat, eager, play_on, set_up
 from support.server_process import (
@@ -45,7 +45,7 @@ def test_a_match_survives_kill_9_in_the_middle_of_a_turn_and_both_see_the_same_e
         watcher = Person(site)
         begun = people[0].view(match)
         assert begun["options"]["mode"] == begun["board"]["mode"] == mode
-        choose = eager(random.Random(mode))
+        choose = eager(seeded.generator())
         play_on(people, match, choose, actions=100)
         drafts = composed(people, match, choose, steps=3)
         before = shown_to(people, watcher, match)
@@ -197,7 +197,7 @@ def test_a_match_keeps_the_card_data_it_began_with(tmp_path: Path) -> None:
             site.start()
             tables[cards.stem] = set_up(site, mode="introductory")
         for people, match in tables.values():
-            play_on(people, match, eager(random.Random(3)), actions=40)
+            play_on(people, match, eager(seeded.generator()), actions=40)
         site.kill()
         site.cards = first
         site.start()
@@ -267,7 +267,7 @@ def refused(cards: Path, message: str) -> None:
 def test_a_match_against_a_bot_ends(site: Site) -> None:
     people, match = set_up(site, "careless", mode="introductory")
     begun = people[0].view(match)
-    end = play_on(people, match, eager(random.Random(1)))
+    end = play_on(people, match, eager(seeded.generator()))
     assert end["status"] == "finished"
     assert {entry["seat"] for entry in end["log"] if not entry["auto"]} <= {0, 1}
     assert_same_end([people[0], Person(site)], match)

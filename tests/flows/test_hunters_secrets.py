@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
@@ -29,6 +28,7 @@ from lagerfeuer.games.hunters.position import read_position
 from lagerfeuer.games.hunters.rules.tables import ITEM_NUMBER
 from lagerfeuer.matches.bot_players import MIN_ACTION_SECONDS, SECONDS, pause_for
 from lagerfeuer.tables.new_table import NewTable
+from support import seeded
 from support.database_setup import store_at
 from support.hunters_play import MODES, set_up
 from support.hunters_two_worlds import (
@@ -81,7 +81,7 @@ def test_what_reaches_others_does_not_depend_on_an_item_that_its_owner_hides(tmp
         site.stop()
         begun = saved_state(site.data, match)
         owner = lay_late(begun)
-        chooser = hoarder(random.Random(5), owner)
+        chooser = hoarder(seeded.generator(), owner)
 
         def world(name: str, state: State, script: Script) -> World:
             def act(mine: View, step: int) -> str:
@@ -151,8 +151,8 @@ def test_hidden_information_changes_neither_content_nor_timing_of_what_a_reader_
     same."""
     missed: list[str] = []
     met: Counter[str] = Counter()
-    for seed in range(matches):
-        for moment in parallel_play(mode, 100 * seed + reader, reader, actions, missed.append):
+    for _ in range(matches):
+        for moment in parallel_play(mode, seeded.fresh_seed(), reader, actions, missed.append):
             compare(moment, reader)
             here, there = match_of(moment.here), match_of(moment.there)
             entries = [*moment.settled[0], *here.pending]

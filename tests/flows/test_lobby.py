@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import random
 import threading
 from functools import partial
 from typing import Any
 
 import pytest
 
+from support import seeded
 from support.held_clock import DAY, LIVE, MINUTE, SLOW, letters, soon
 from support.hosting import host, id_of, suspend
 from support.live_frames import frame_of
@@ -119,7 +119,7 @@ def test_a_seek_is_not_put_into_a_running_match_and_its_table_says_what_it_is(
 ) -> None:
     ada, bob, view = two_people(house)
     cyd = Person(house)
-    play_on([ada, bob], view["id"], random.Random(3), 4)
+    play_on([ada, bob], view["id"], seeded.generator(), 4)
     ok(ada.post(f"/api/matches/{view['id']}/resign"))
     seats = [{"kind": "me"}, {"kind": "open"}]
     body = {"ply": 2, "seats": seats, "tempo": tempo(50)}
@@ -288,7 +288,7 @@ def test_what_was_joined_in_the_lobby_is_played_to_its_end(house: Site) -> None:
     ada, bob = Person(house), Person(house)
     view = ada.create("me", "open", admits="house", tempo=SLOW, options={"light": True})
     ok(sit(bob, view["id"]))
-    assert play_on([ada, bob], view["id"], random.Random(4))["status"] == "finished"
+    assert play_on([ada, bob], view["id"], seeded.generator())["status"] == "finished"
 
 
 def test_no_one_is_brought_to_a_table_where_a_suspended_person_waits(house: Site) -> None:

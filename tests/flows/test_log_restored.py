@@ -3,7 +3,6 @@ hidden."""
 
 from __future__ import annotations
 
-import random
 import shutil
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from lagerfeuer.cli import main
 from lagerfeuer.db.copy_database import copy_house
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, migrate
+from support import seeded
 from support.contributions import SHARE, send, set_up
 from support.database_setup import on_postgres
 from support.public_log import check_extends, checkpoint, proved, whole
@@ -26,10 +26,10 @@ def test_a_restored_backup_says_so_and_how_long_its_log_was(tmp_path: Path) -> N
     backup = tmp_path / "backup.tar.gz"
     with running_site(tmp_path / "house") as site:
         host, guest, view = two_people(site)
-        play_on([host, guest], view["id"], random.Random(3), 2)
+        play_on([host, guest], view["id"], seeded.generator(), 2)
         kept = checkpoint(host)
         assert main(["backup", "--data", str(site.data), str(backup)]) == 0
-        play_on([host, guest], view["id"], random.Random(4))
+        play_on([host, guest], view["id"], seeded.generator())
         lost = whole(host)
         assert lost.kinds(view["id"])[-1] == "end"
     assert main(["restore", "--data", str(tmp_path / "again"), str(backup)]) == 0
@@ -130,7 +130,7 @@ def test_matches_that_ran_before_the_log_have_leaves_from_then_on(tmp_path: Path
         engine.dispose()
         older.start()
         assert [leaf.kind for leaf in whole(host).leaves()] == ["opened"]
-        play_on([host, guest], view["id"], random.Random(8))
+        play_on([host, guest], view["id"], seeded.generator())
         ok(send(host, waiting, SHARE))
         seen = whole(host)
         assert (seen.kinds(view["id"]), seen.kinds(waiting["id"])) == (["end"], ["share"])

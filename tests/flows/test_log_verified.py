@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from boardkit.public_log.log_leaves import match_hash
 from boardkit.public_log.merkle_log import GrowingRoot
 from boardkit.records.record import read_record, write_record
 from lagerfeuer.common.signing_key import SigningKey
+from support import seeded
 from support.cli_runner import run
 from support.contributions import set_up
 from support.server_process import Person, Site, ok, play_on, two_people
@@ -40,10 +40,10 @@ def played(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with the records of a finished and of a running match."""
     folder = tmp_path_factory.mktemp("records")
     host, guest, view = two_people(site)
-    play_on([host, guest], view["id"], random.Random(11))
+    play_on([host, guest], view["id"], seeded.generator())
     (folder / "over.jsonl").write_text(host.get(f"/api/matches/{view['id']}/record").text)
     host, guest, view = two_people(site)
-    play_on([host, guest], view["id"], random.Random(12), 4)
+    play_on([host, guest], view["id"], seeded.generator(), 4)
     (folder / "runs.jsonl").write_text(host.get(f"/api/matches/{view['id']}/record").text)
     return folder
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-import random
 import runpy
 import sqlite3
 from collections import Counter
@@ -19,6 +18,7 @@ import pytest
 from sqlalchemy import Connection, create_engine
 
 from lagerfeuer.db.migrate import MIGRATIONS
+from support import seeded
 from support.database_setup import connected, on_postgres
 from support.server_process import Person, Site, View, ok, running_site, seated, two_people
 from support.whole_matches import play_to_the_end
@@ -54,7 +54,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlayedHouse]:
         people, view = seated(site, "stoneage", 3)
         match = view["id"]
         refused = people[0].get(f"/api/matches/{match}/luck")
-        play_to_the_end(people, view, random.Random(6))
+        play_to_the_end(people, view, seeded.generator())
         rows = [*csv.DictReader(io.StringIO(httpx.get(f"{site.url}/api/luck/matches.csv").text))]
         yield PlayedHouse(site, people, match, at_first, refused, counted(site), lines(site), rows)
 

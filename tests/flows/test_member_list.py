@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from support import seeded
 from support.hosting import host, id_of, suspend
 from support.members import PASSWORD, fill_the_list, member, reason
 from support.server_process import Person, Site, ok, play_on, running_site
@@ -100,7 +100,7 @@ def test_the_member_list_shows_what_members_played_unless_it_is_private(house: S
     ada, bea = called(house, "Ada"), called(house, "Bea")
     view = ada.create("me", "open", game="embers")
     bea.join(view)
-    play_on([ada, bea], view["id"], random.Random(3))
+    play_on([ada, bea], view["id"], seeded.generator())
     ok(bea.post("/api/me", {"discreet": True}))
 
     def played(reader: Person) -> dict[str, list[tuple[str, int]]]:

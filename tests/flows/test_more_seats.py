@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
+from support import seeded
 from support.held_clock import named
 from support.server_process import Person, Site, View, ok, play_out
 
@@ -22,7 +21,7 @@ def finished_match(site: Site, count: int, *bots: str) -> tuple[list[Person], Vi
     view = people[0].create("me", *["open"] * (count - 1), *bots, game="embers")
     for seat, person in enumerate(people[1:], 1):
         person.join(view, seat)
-    play_out(people, people[0].view(view["id"]), random.Random(count))
+    play_out(people, people[0].view(view["id"]), seeded.generator())
     return people, people[0].view(view["id"])
 
 

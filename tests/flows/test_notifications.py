@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import random
 import time
 from collections.abc import Iterator
 
 import pytest
 
+from support import seeded
 from support.held_clock import (
     DAY,
     HOUR,
@@ -56,9 +56,9 @@ def test_a_turn_is_notified_once_after_a_while_and_only_the_device_can_decrypt_i
     nothing_more(mover, world, device)
     clock.forward(1)
     _, heard = world.wait_for(device.path, 2)
-    told = device.read(heard)
+    message = device.read(heard)
     name = other.get("/api/me").json()["name"]
-    assert told == {
+    assert message == {
         "title": "Your turn: Rose King",
         "body": f"It’s your turn in Rose King with {name}. You have 2 days.",
         "url": f"/m/{view['id']}",
@@ -83,14 +83,14 @@ def test_a_notice_of_a_vacation_names_its_person_and_its_end_as_the_table_does(
     pause = clock_of(reader.view(view["id"]), asked_now)["pause"]
     assert (pause["why"], pause["until"]) == ("vacation", begun["vacation_until"])
     year, month, day = pause["until"][:10].split("-")
-    told = [device.read(world.wait_for(device.path)[0]) for device in devices]
-    assert [one["body"] for one in told] == [
+    messages = [device.read(world.wait_for(device.path)[0]) for device in devices]
+    assert [one["body"] for one in messages] == [
         f"{name} is on vacation until {year}-{month}-{day}. Until then that clock stands still in Stone Age.",
         f"{name} ist bis zum {day}.{month}.{year} im Urlaub. Bis dahin steht diese Uhr in Stone Age still.",
     ]
     ok(away.post("/api/calendar/vacation/end"))
-    told = [device.read(world.wait_for(device.path, 2)[1]) for device in devices]
-    assert [(one["title"], one["body"]) for one in told] == [
+    messages = [device.read(world.wait_for(device.path, 2)[1]) for device in devices]
+    assert [(one["title"], one["body"]) for one in messages] == [
         ("Back from vacation: Stone Age", f"{name} is back from vacation. The clocks go on in Stone Age."),
         (
             "Urlaub vorbei: Stone Age",
@@ -117,9 +117,9 @@ def test_a_vacation_that_ends_before_its_notice_causes_none(
     soon(lambda: ("vacation-end", "waiting") in states(reader, "push"))
     clock.forward(6 * HOUR)
     (heard,) = world.wait_for(device.path)
-    told = device.read(heard)["body"]
-    assert "is back from vacation" in told
-    assert "is on vacation" not in told
+    message = device.read(heard)["body"]
+    assert "is back from vacation" in message
+    assert "is on vacation" not in message
     soon(lambda: {("vacation", "dropped"), ("vacation-end", "sent")} <= {*states(reader, "push")})
 
 
@@ -199,9 +199,9 @@ def test_a_person_who_asked_for_a_review_is_told_when_it_is_done_unless_they_rea
         clock.forward(GRACE)
         soon(lambda: len(world.at(reader.path)) > before[reader.path])
         sorted_out(house)
-    told = reader.read(world.at(reader.path)[-1])
-    assert told["title"] == "The review is ready: Embers"
-    assert told["url"] == f"/m/{view['id']}"
+    message = reader.read(world.at(reader.path)[-1])
+    assert message["title"] == "The review is ready: Embers"
+    assert message["url"] == f"/m/{view['id']}"
     assert len(world.at(here.path)) == before[here.path]
 
 
@@ -212,9 +212,9 @@ def test_at_four_fifths_it_is_told_once_more(house: Site, world: Listener, clock
     # Its result must be written too: otherwise the days that follow would count as its failure.
     soon(lambda: states(mover, "push") == [("turn", "sent")])
     clock.forward(2 * DAY + 10 * HOUR)
-    told = device.read(world.wait_for(device.path, 2)[1])
-    assert told["title"] == "Little time left: Rose King"
-    assert "You have 13 hours left." in told["body"]
+    message = device.read(world.wait_for(device.path, 2)[1])
+    assert message["title"] == "Little time left: Rose King"
+    assert "You have 13 hours left." in message["body"]
     soon(lambda: states(mover, "push") == [("turn", "sent"), ("time-most", "sent")])
     clock.forward(DAY)
     assert device.read(world.wait_for(device.path, 3)[2])["title"].startswith("You’re out of time")
@@ -238,9 +238,9 @@ def test_the_end_is_told_to_the_people_who_did_not_bring_it_about(
     theirs = device_of(other, world)
     ok(mover.post(f"/api/matches/{view['id']}/resign"))
     clock.forward(GRACE)
-    told = theirs.read(world.wait_for(theirs.path)[0])
-    assert told["title"] == "Match over: Rose King"
-    assert told["body"].endswith("is over. You won.")
+    message = theirs.read(world.wait_for(theirs.path)[0])
+    assert message["title"] == "Match over: Rose King"
+    assert message["body"].endswith("is over. You won.")
     sorted_out(house)
     assert world.at(mine.path) == []
 
@@ -251,8 +251,8 @@ def test_a_proposal_says_who_makes_it_and_what_it_is(house: Site, world: Listene
     ok(mover.post("/api/me", {"name": "Dolores"}))
     ok(mover.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
     clock.forward(GRACE)
-    told = theirs.read(world.wait_for(theirs.path)[0])
-    assert "Dolores proposes to call the match off. Do you agree?" in told["body"]
+    message = theirs.read(world.wait_for(theirs.path)[0])
+    assert "Dolores proposes to call the match off. Do you agree?" in message["body"]
 
 
 def test_a_turn_waits_for_the_end_of_quiet_hours_and_comes_with_all_others_at_once(
@@ -278,13 +278,13 @@ def test_a_turn_waits_for_the_end_of_quiet_hours_and_comes_with_all_others_at_on
     assert world.at(device.path) == []
     clock.forward(8 * HOUR)
     (heard,) = world.wait_for(device.path)
-    told = device.read(heard)
+    message = device.read(heard)
     if sleeper.view(second["id"])["turn"]["seat"] == sleeper.view(second["id"])["you"]:
-        assert told["title"] == "Your turn at 2 tables"
-        assert told["url"] == "/"
+        assert message["title"] == "Your turn at 2 tables"
+        assert message["url"] == "/"
     else:
         # The second table has begun with the other person to move, which is news as well.
-        assert told["title"] == "2 updates"
+        assert message["title"] == "2 updates"
 
 
 def test_a_live_match_waits_for_no_hour(house: Site, world: Listener, clock: HeldClock) -> None:
@@ -351,11 +351,9 @@ def test_a_person_alone_against_a_bot_gets_no_notice_of_the_end(
     person = Person(house)
     person.post("/api/me", {"name": "Ada"})
     device = device_of(person, world)
-    chance, last = (
-        random.Random(5),
-        "select seat from actions where match = ? and not automatic order by ply desc",
-    )
-    while True:
+    chance = seeded.generator()
+    last = "select seat from actions where match = ? and not automatic order by ply desc"
+    for _ in range(20):
         view = person.create("me", "careless")
         while (now := person.view(view["id"]))["status"] == "running":
             if now["choices"]:
@@ -363,6 +361,8 @@ def test_a_person_alone_against_a_bot_gets_no_notice_of_the_end(
         if rows(house, last, view["id"])[0] == (1,):
             # The match was ended by the bot, not by the person.
             break
+    else:
+        pytest.fail("the bot ended none of twenty matches")
     clock.forward(GRACE)
     sorted_out(house)
     assert world.at(device.path) == []

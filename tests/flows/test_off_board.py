@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
+from support import seeded
 from support.held_clock import SLOW, asked, least_restrictive_action, letters, move, table
 from support.records import whole_record
 from support.server_process import Person, Site, ok, play_on, running_site, two_people
@@ -126,7 +126,7 @@ def test_s18_people_who_buy_nothing_may_agree_to_end_and_are_counted(site: Site)
     from boardkit.cli.replay import check
 
     people, view = table(site, 2, game="stoneage")
-    play_on(people, view["id"], random.Random(3), 12)
+    play_on(people, view["id"], seeded.generator(), 12)
     before = people[0].view(view["id"])
     path = f"/api/matches/{view['id']}/offers"
     ok(people[0].post(path, {"kind": "count"}))

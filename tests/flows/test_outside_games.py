@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import subprocess
 import sys
 import time
@@ -12,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from support import database_setup
+from support import database_setup, seeded
 from support.hosting import host
 from support.outside_games import PEBBLES, game_of, house_with, install
 from support.server_process import Person, Site, ok, ok_all, play_on, python_path
@@ -70,7 +69,7 @@ def test_a_game_from_another_package_is_offered_and_played_by_people_and_bots_an
     other = Person(full_house)
     view = me.create("me", "open", game="pebbles", options={"many": True})
     other.join(view)
-    over = play_on([me, other], view["id"], random.Random(5))
+    over = play_on([me, other], view["id"], seeded.generator())
     assert over["status"] == "finished"
     assert over["board"] == {"left": 0}
     record = me.get(f"/api/matches/{view['id']}/record").text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
 
 import pytest
@@ -23,6 +22,7 @@ from boardkit.public_log.log_leaves import (
 from boardkit.records.record import read_record
 from lagerfeuer.db.engines import FILE
 from lagerfeuer.db.queries.public_log import add_leaf
+from support import seeded
 from support.contributions import OTHER, SHARE, full, send, set_up, sit
 from support.database_setup import store_at
 from support.held_clock import DAY, SLOW, soon
@@ -52,7 +52,7 @@ def test_commitment_shares_beginning_and_end_are_leaves_and_bind_what_they_are_o
     sit(guest, view)
     ok(send(guest, view, OTHER))
     middle = checkpoint(guest)
-    end = play_on([host, guest], id_, random.Random(5))
+    end = play_on([host, guest], id_, seeded.generator())
     assert end["status"] == "finished"
     seen = whole(Person(site))
     commitment, first, second, begin, over = seen.leaves(id_)
@@ -80,7 +80,7 @@ def test_leaves_reveal_no_match_no_person_and_no_action_to_strangers(site: Site)
     host, guest, view = full(site)
     ok(send(host, view, SHARE))
     begun = ok(send(guest, view, OTHER))
-    end = play_on([host, guest], view["id"], random.Random(6))
+    end = play_on([host, guest], view["id"], seeded.generator())
     people = [person.get("/api/me").json()["id"] for person in (host, guest)]
     said = "\n".join(whole(host).texts)
     fair = end["fairness"]
@@ -212,7 +212,7 @@ def test_the_log_of_a_members_house_is_for_its_members(tmp_path: Path) -> None:
 def test_a_house_that_drops_or_rewrites_a_match_is_found_out(tmp_path: Path, how: str) -> None:
     with running_site(tmp_path / "house") as site:
         host, guest, view = two_people(site)
-        play_on([host, guest], view["id"], random.Random(7), 3)
+        play_on([host, guest], view["id"], seeded.generator(), 3)
         seen = whole(host)
         site.stop()
         # With everything else restored as in the log, which only the house itself can do.

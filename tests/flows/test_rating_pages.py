@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from itertools import chain
 
+from support import seeded
 from support.database_setup import connected
 from support.displayed_ratings import of_shown
 from support.lobby_play import lobby
@@ -45,8 +45,8 @@ def test_a_discreet_person_shows_strength_only_where_it_is_at_stake(rated_site: 
     cups = [set_up(bob, rated=rated) for rated in (True, False)]
     for cup in cups:
         ok(ada.post(f"/api/cups/{cup['id']}/enter"))
-    told = [ok(bob.get(f"/api/cups/{cup['id']}"))["players"] for cup in cups]
-    assert [[one["rating"] is not None for one in players] for players in told] == [
+    answer = [ok(bob.get(f"/api/cups/{cup['id']}"))["players"] for cup in cups]
+    assert [[one["rating"] is not None for one in players] for players in answer] == [
         [True, True],
         [True, False],
     ]
@@ -56,19 +56,19 @@ def test_a_page_tells_who_began_and_against_which_bots(rated_site: Site) -> None
     (ada, bob), names = members(rated_site)
     view = rated_table([ada, bob])
     began = view["turn"]["seat"] == 0
-    play_on([ada, bob], view["id"], random.Random(1), 3)
+    play_on([ada, bob], view["id"], seeded.generator(), 3)
     resign(bob, ada.view(view["id"]))
     resign(ada, ada.create("me", "sound"))
-    told = page(bob, names[0])["statistics"]
-    turns = [(one["turn"], one["tally"]["won"]) for one in told["turns"] if one["people"]]
+    answer = page(bob, names[0])["statistics"]
+    turns = [(one["turn"], one["tally"]["won"]) for one in answer["turns"] if one["people"]]
     assert turns == [(1 if began else 2, 1)]
-    assert [(one["bot"], one["seats"], one["tally"]["lost"]) for one in told["by_bot"]] == [("sound", 2, 1)]
+    assert [(one["bot"], one["seats"], one["tally"]["lost"]) for one in answer["by_bot"]] == [("sound", 2, 1)]
 
 
 def history(reader: Person, name: str) -> list[list[str]]:
     """Return all finished matches that a reader finds on a person's page, page by page."""
-    told = page(reader, name)["statistics"]
-    pages, older = [[one["match"] for one in told["recent"]]], told["older"]
+    answer = page(reader, name)["statistics"]
+    pages, older = [[one["match"] for one in answer["recent"]]], answer["older"]
     while older is not None:
         found = ok(reader.get(f"/api/people/matches?who={name}&game=roseking&older={older}"))
         pages.append([one["match"] for one in found["matches"]])
@@ -96,8 +96,8 @@ def test_every_match_that_is_over_is_found_again_page_by_page(rated_site: Site) 
     assert [*chain(*history(Person(rated_site), names[0]))] == [played[2]]
     # The others are not even countable: a position in the list belongs to a match.
     change(rated_site, "update matches set shown = true where id in (?, ?)", played[1], played[22])
-    told = page(Person(rated_site), names[0])["statistics"]
-    assert (len(told["recent"]), told["older"]) == (3, None)
+    answer = page(Person(rated_site), names[0])["statistics"]
+    assert (len(answer["recent"]), answer["older"]) == (3, None)
     url = f"/api/people/matches?who={names[0]}&game=roseking&older="
     for wrong in ("", "yesterday", "12", "12.", "-1.x", "9" * 40 + ".x", "1²3.x"):
         assert reason(ada.get(url + wrong)) == "error-page", wrong
@@ -173,12 +173,12 @@ def test_a_player_too_far_down_the_ladder_to_be_listed_finds_their_own_rung(rate
                 )
             known = (player, "hunters", of_shown(number), 2.0, 40, 1)
             database.execute("insert into ratings values (?, ?, ?, ?, ?, ?)", known)
-    told = ladder_for(ada)
-    assert len(told["established"]) == 100
+    answer = ladder_for(ada)
+    assert len(answer["established"]) == 100
     # One of those ahead hides their results and is not on the ladder; people with equal numbers share the rank.
-    assert (told["yours"]["name"], told["yours"]["rank"], told["yours"]["you"]) == (names[0], 104, True)
-    assert told["yours"]["face"] == ok(ada.get("/api/account"))["face"]
-    assert len({rung["face"] for rung in told["established"]}) > 90
+    assert (answer["yours"]["name"], answer["yours"]["rank"], answer["yours"]["you"]) == (names[0], 104, True)
+    assert answer["yours"]["face"] == ok(ada.get("/api/account"))["face"]
+    assert len({rung["face"] for rung in answer["established"]}) > 90
     assert ladder_for(bob)["yours"]["rank"] == 104
     assert ladder_for(Person(rated_site))["yours"] is None
     assert names[0] not in str(ladder_for(bob))
@@ -194,11 +194,11 @@ def test_a_player_s_place_on_the_bot_scale_is_shown_only_to_them_and_only_once_k
     for n in range(10):
         view = guest.create("me", "sound")
         resign(guest, view)
-        told = ladder_for(guest, "roseking")["bots"]
-        assert (told["played"], told["needed"]) == (n + 1, 10)
-        assert (told["strength"] is not None) == (n == 9)
-    assert told["levels"] == {"sound": {"played": 10, "won": 0, "shared": 0, "lost": 10}}
-    assert told["strength"]["rating"] < 1300
+        answer = ladder_for(guest, "roseking")["bots"]
+        assert (answer["played"], answer["needed"]) == (n + 1, 10)
+        assert (answer["strength"] is not None) == (n == 9)
+    assert answer["levels"] == {"sound": {"played": 10, "won": 0, "shared": 0, "lost": 10}}
+    assert answer["strength"]["rating"] < 1300
     assert ladder_for(guest)["bots"]["played"] == 0
     assert ladder_for(stranger, "roseking")["bots"] is None
     (other,), _ = members(rated_site, 1)

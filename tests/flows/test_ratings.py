@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import threading
 import time
 from contextlib import suppress
@@ -72,7 +71,7 @@ def test_a_rated_match_says_so_before_one_sits_down_and_what_it_changed_after(ra
         {"number": 1500, "spread": 467, "provisional": True}
     ]
     bob.join(view, 1)
-    over = play_on([ada, bob], view["id"], random.Random(1))
+    over = play_on([ada, bob], view["id"], seeded.generator())
     winners = over["result"]["winners"]
     gain, loss = changes(over)
     assert over["rated"]
@@ -154,6 +153,7 @@ def test_a_player_of_three_who_resigns_is_settled_by_their_chances_and_last_in_t
     view = rated_table(people, game="stoneage")
     left = resign(people[0], view)
     assert left["status"] == "running"
+    chance = seeded.generator()
     for _ in range(20_000):
         now = people[1].view(view["id"], view["ply"])
         if now["status"] != "running":
@@ -163,7 +163,7 @@ def test_a_player_of_three_who_resigns_is_settled_by_their_chances_and_last_in_t
         asked = people[now["turn"]["seat"]]
         mine = asked.view(view["id"], now["ply"])
         if mine["choices"]:
-            asked.act(mine, random.Random(3).choice(mine["choices"])["action"])
+            asked.act(mine, chance.choice(mine["choices"])["action"])
         if now["ply"] > 12:
             # One of the remaining people is enough to end it: both agree to count.
             for one in people[1:]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import stat
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import pytest
 from boardkit.cli.verify import verdict_data
 from boardkit.notes import SPECTATOR
 from boardkit.records.record import Record, read_record
+from support import seeded
 from support.records import record_of, verdict_of, whole_record
 from support.server_process import Person, Site, ok, play_out, running_site, seated
 
@@ -25,7 +25,7 @@ def head_of(record: str) -> dict[str, object]:
 def test_a_match_played_to_its_end_holds_in_every_way(site: Site, game: str, count: int) -> None:
     people, view = seated(site, game, count)
     early = people[0].view(view["id"])
-    play_out(people, view, random.Random(4))
+    play_out(people, view, seeded.generator())
     record = whole_record(Person(site), view["id"])
     head = head_of(record)
     assert (head["match"], head["commitment"]) == (view["id"], early["fairness"]["commitment"])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from support import seeded
 from support.database_setup import connected
 from support.roseking_play import lasting
 from support.server_process import Person, Site, View, ok, play_out, running_site, seated
@@ -19,7 +19,7 @@ def at(person: Person, match: str, ply: int, count: int = 1) -> View:
 
 def watch(people: list[Person], view: View, actions: int) -> dict[tuple[int, int], Any]:
     """Play at random. Returns the board that each seat saw at each ply."""
-    chance, seen = random.Random(3), {}
+    chance, seen = seeded.generator(), {}
     for _ in range(actions):
         if view["status"] != "running":
             break
@@ -50,7 +50,7 @@ def test_each_seat_sees_an_earlier_ply_as_it_saw_it_then(site: Site, game: str, 
 
 def test_several_moments_come_in_one_answer_and_end_at_the_present(site: Site) -> None:
     people, view = seated(site, "embers", 2)
-    play_out(people, view, random.Random(4))
+    play_out(people, view, seeded.generator())
     last = people[0].view(view["id"])["ply"]
     answer = at(people[0], view["id"], last - 2, 16)
     assert [moment["ply"] for moment in answer["moments"]] == [last - 2, last - 1, last]

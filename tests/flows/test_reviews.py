@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import random
 import time
 from pathlib import Path
 
 import pytest
 
+from support import seeded
 from support.database_setup import connected
 from support.members import rows
 from support.reviewed_matches import given_up, reviewed
@@ -18,7 +18,7 @@ from support.server_process import Person, Site, ok, play_out, running_site, sea
 def finished(site: Site, game: str = "embers", count: int = 2) -> tuple[list[Person], str]:
     """Play a match to its end."""
     people, view = seated(site, game, count)
-    play_out(people, view, random.Random(3))
+    play_out(people, view, seeded.generator())
     return people, f"/api/matches/{view['id']}"
 
 

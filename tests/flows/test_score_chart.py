@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import random
 import threading
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from support import seeded
 from support.database_setup import connected
 from support.server_process import Person, Site, ok, play_out, running_site, seated
 from support.whole_matches import play_to_the_end
@@ -23,7 +23,7 @@ def test_the_course_ends_with_the_final_scores(site: Site, game: str, count: int
     early = people[0].get(f"{path}/course")
     assert early.status_code == 403
     assert early.json()["reason"]["text"] == "error-course-later"
-    play_to_the_end(people, view, random.Random(7))
+    play_to_the_end(people, view, seeded.generator())
     course = ok(Person(site).get(f"{path}/course"))
     plies, scores = course["plies"], course["scores"]
     result = json.loads(people[0].get(f"{path}/record").text.splitlines()[-2])["result"]
@@ -54,7 +54,7 @@ def test_a_match_that_has_not_begun_has_no_course(site: Site) -> None:
 
 def test_many_requests_at_once_get_the_same_score_chart(site: Site) -> None:
     people, view = seated(site, "embers", 2)
-    play_out(people, view, random.Random(1))
+    play_out(people, view, seeded.generator())
     answers: list[str] = []
     threads = [threading.Thread(target=lambda: answers.append(Person(site).get(path).text)) for _ in range(8)]
     path = f"/api/matches/{view['id']}/course"
@@ -69,7 +69,7 @@ def test_many_requests_at_once_get_the_same_score_chart(site: Site) -> None:
 def test_a_match_that_the_rules_no_longer_replay_says_so_and_keeps_its_result(tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
         people, view = seated(site, "embers", 2)
-        play_out(people, view, random.Random(2))
+        play_out(people, view, seeded.generator())
         site.stop()
         with connected(tmp_path / "data") as store:
             store.execute("update actions set action = 'refuse' where match = ? and ply = 1", [view["id"]])

@@ -10,6 +10,7 @@ from datetime import datetime
 
 import pytest
 
+from support import seeded
 from support.database_setup import connected
 from support.held_clock import DAY, HOUR, MONDAY, SLOW, asked, least_restrictive_action, move, soon, table
 from support.live_frames import all_frames, frame_of, without_bell
@@ -89,7 +90,7 @@ def test_until_the_end_nothing_at_all_reaches_a_spectator_not_even_that_somethin
 ) -> None:
     people, view, spectator = set_up(timed, "end", count=3, game="stoneage")
     assert timed.clock is not None
-    view, chance, match = invited(people, timed, view), random.Random(4), view["id"]
+    view, chance, match = invited(people, timed, view), seeded.generator(), view["id"]
     # A person who resigns at a larger table is replaced by a bot; that is hidden, too.
     with ExitStack() as stack:
         tab = stack.enter_context(spectator.socket(match))
@@ -133,7 +134,7 @@ def test_a_turn_is_seen_when_it_is_over_and_not_before(timed: Site) -> None:
     people, view, spectator = set_up(timed, "turn", game="stoneage")
     clock = timed.clock
     assert clock is not None
-    view, chance, match = invited(people, timed, view), random.Random(8), view["id"]
+    view, chance, match = invited(people, timed, view), seeded.generator(), view["id"]
     tried = unfinished = over = shown = 0
     with spectator.socket(match) as tab, spectator.socket("home") as home:
         frame_of(tab)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import random
 import threading
 from contextlib import ExitStack
 
 import pytest
 
+from support import seeded
 from support.held_clock import least_restrictive_action
 from support.live_frames import frame_of
 from support.server_process import Person, Site, ok, play_on, two_people
@@ -80,16 +80,16 @@ def test_any_colour_deals_the_seats_by_chance(site: Site) -> None:
 
 def test_r10_a_pending_turn_is_seen_only_by_its_player_until_it_is_confirmed(site: Site) -> None:
     red, white, view = two_people(site, options={"light": True})
-    asked, other = (red, white) if view["turn"]["seat"] == 0 else (white, red)
-    mine = asked.view(view["id"])
+    mover, other = (red, white) if view["turn"]["seat"] == 0 else (white, red)
+    mine = mover.view(view["id"])
     play = least_restrictive_action(mine)
-    with asked.socket(view["id"]) as second_tab, other.socket(view["id"]) as theirs:
+    with mover.socket(view["id"]) as second_tab, other.socket(view["id"]) as theirs:
         first = frame_of(theirs)["view"]
         # One frame for the person's own arrival, one for the other's.
         while not frame_of(second_tab)["view"]["seats"][first["you"]]["online"]:
             pass
         listed = other.get("/api/matches").json()
-        played = ok(asked.act(mine, play))
+        played = ok(mover.act(mine, play))
         assert other.get("/api/matches").json() == listed
         assert played["board"]["stones"] != mine["board"]["stones"]
         assert [entry["action"] for entry in played["pending"]] == [play]
@@ -99,34 +99,34 @@ def test_r10_a_pending_turn_is_seen_only_by_its_player_until_it_is_confirmed(sit
         hidden = other.view(view["id"])
         assert hidden == first
         assert play not in json.dumps(hidden["log"])
-        back = ok(asked.undo(played))
+        back = ok(mover.undo(played))
         assert back["board"] == mine["board"]
         assert back["draft"] > played["draft"]
-        again = ok(asked.act(back, play))
-        done = ok(asked.act(again, "done"))
+        again = ok(mover.act(back, play))
+        done = ok(mover.act(again, "done"))
         assert not done["can_undo"]
         seen = frame_of(theirs)["view"]
         assert seen["board"] == done["board"]
         # Where the other seat has only one option, it is played automatically.
         assert [entry["action"] for entry in seen["log"] if not entry["auto"]] == [play, "done"]
-    refused = asked.undo(done)
+    refused = mover.undo(done)
     assert refused.status_code == 422
 
 
 def test_an_action_on_a_draft_that_was_taken_back_is_stale(site: Site) -> None:
     red, white, view = two_people(site, options={"light": True})
-    asked = [red, white][view["turn"]["seat"]]
-    mine = asked.view(view["id"])
-    played = ok(asked.act(mine, mine["choices"][0]["action"]))
-    back = ok(asked.undo(played))
-    ok(asked.act(back, mine["choices"][1]["action"]))
+    mover = [red, white][view["turn"]["seat"]]
+    mine = mover.view(view["id"])
+    played = ok(mover.act(mine, mine["choices"][0]["action"]))
+    back = ok(mover.undo(played))
+    ok(mover.act(back, mine["choices"][1]["action"]))
     # Another tab still shows the first card and sends its confirmation, which must not confirm the second.
-    assert asked.act(played, "done").status_code == 409
+    assert mover.act(played, "done").status_code == 409
 
 
 def test_the_rematch_turns_the_seats_and_keeps_the_other_s(site: Site) -> None:
     red, white, view = two_people(site)
-    end = play_on([red, white], view["id"], random.Random(2))
+    end = play_on([red, white], view["id"], seeded.generator())
     refused = Person(site).post(f"/api/matches/{end['id']}/again")
     assert refused.status_code == 403
     first = red.again(end["id"])
@@ -152,13 +152,13 @@ def test_r11_the_draw_pile_is_shown_with_the_option_only_and_without_its_order(s
 
 def test_twelve_open_tabs_all_receive_an_action(site: Site) -> None:
     red, white, view = two_people(site)
-    asked = [red, white][view["turn"]["seat"]]
+    mover = [red, white][view["turn"]["seat"]]
     with ExitStack() as stack:
         tabs = [stack.enter_context(person.socket(view["id"])) for person in (red, white) for _ in range(6)]
         for tab in tabs:
             frame_of(tab)
-        mine = asked.view(view["id"])
-        ok(asked.act(mine, mine["choices"][0]["action"]))
+        mine = mover.view(view["id"])
+        ok(mover.act(mine, mine["choices"][0]["action"]))
         for tab in tabs:
             # There may be frames in between that only say who has come.
             while frame_of(tab)["view"]["ply"] == 0:
@@ -167,8 +167,8 @@ def test_twelve_open_tabs_all_receive_an_action(site: Site) -> None:
 
 def test_a_tab_that_slept_gets_what_it_missed_and_no_more(site: Site) -> None:
     red, white, view = two_people(site)
-    middle = play_on([red, white], view["id"], random.Random(5), plies=6)
-    late = play_on([red, white], view["id"], random.Random(6), plies=6)
+    middle = play_on([red, white], view["id"], seeded.generator(), plies=6)
+    late = play_on([red, white], view["id"], seeded.generator(), plies=6)
     with red.socket(view["id"], ply=middle["ply"]) as tab:
         caught_up = frame_of(tab)["view"]
     assert caught_up["ply"] == late["ply"]
@@ -178,15 +178,15 @@ def test_a_tab_that_slept_gets_what_it_missed_and_no_more(site: Site) -> None:
 
 def test_the_home_page_puts_matches_that_wait_for_me_first(site: Site) -> None:
     red, white, view = two_people(site)
-    asked, other = (red, white) if view["turn"]["seat"] == 0 else (white, red)
-    asked.create("me", "open")
-    mine = asked.get("/api/matches").json()["mine"]
+    mover, other = (red, white) if view["turn"]["seat"] == 0 else (white, red)
+    mover.create("me", "open")
+    mine = mover.get("/api/matches").json()["mine"]
     assert [match["yours"] for match in mine] == [True, False]
     assert mine[0]["id"] == view["id"]
     with other.socket() as tab:
         tab.send(json.dumps({"watch": "home"}))
-        told = asked.view(view["id"])
-        ok(asked.act(told, told["choices"][0]["action"]))
+        told = mover.view(view["id"])
+        ok(mover.act(told, told["choices"][0]["action"]))
         assert frame_of(tab, "home")["type"] == "home"
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-import random
 
 from boardkit.luck import NOBODY, sitter_of, sitter_of_bot
-from support import luck_oracle
+from support import luck_oracle, seeded
 from support.members import member, register, sign_in
 from support.records import whole_record
 from support.server_process import Person, Site, View, ok, play_on, seated, two_people
@@ -109,7 +108,7 @@ def test_a_cup_s_tables_are_bound_too(site: Site) -> None:
 
 def test_what_goes_on_from_a_position_is_bound_to_all_that_was_before(site: Site) -> None:
     red, white, view = two_people(site)
-    play_on([red, white], view["id"], random.Random(3), 9)
+    play_on([red, white], view["id"], seeded.generator(), 9)
     ok(red.post(f"/api/matches/{view['id']}/resign"))
     terms = []
     for ply in (4, 8):
@@ -174,7 +173,7 @@ def test_a_guest_whose_matches_an_account_takes_remains_the_sitter(site: Site) -
 
 def test_what_was_played_elsewhere_has_no_terms_here(site: Site, new_house: Site) -> None:
     red, white, view = two_people(site)
-    play_on([red, white], view["id"], random.Random(5), 6)
+    play_on([red, white], view["id"], seeded.generator(), 6)
     head = bound([red, white], view["id"])
     record = whole_record(red, view["id"])
     person = Person(new_house)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import threading
 import time
 from collections import Counter
@@ -11,6 +10,7 @@ from contextlib import suppress
 import httpx
 import pytest
 
+from support import seeded
 from support.held_clock import DAY, soon
 from support.hosting import host, id_of, suspend
 from support.live_frames import frame_of
@@ -358,7 +358,7 @@ def test_guests_set_no_cups_up_and_members_not_without_end(house: Site) -> None:
 
 def test_a_server_killed_while_it_pairs_pairs_once(house: Site, crowd: ManyTournaments) -> None:
     people = crowd.some(4)
-    chance = random.Random(5)
+    chance = seeded.generator()
     for _ in range(2):
         cup = begun(people, rounds=2)
         resign_all(people, cup, keep=1)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import random
 import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from support import luck_oracle
+from support import luck_oracle, seeded
 from support.held_clock import LIVE, SLOW, letters, soon, table
 from support.hosting import host
 from support.members import reason, register
@@ -58,7 +57,7 @@ def test_a_stand_in_bot_plays_on_in_the_other_house_too(old_house: Site, new_hou
     # Whoever acts first, it is soon the bot's turn.
     while all(entry["seat"] != 2 for entry in there["log"] if entry["ply"] > moment):
         if there["turn"]["seat"] != 2:
-            there = play_on(people, there["id"], random.Random(1), 1)
+            there = play_on(people, there["id"], seeded.generator(), 1)
         there = people[0].view(there["id"])
     head = head_at_the_end(people, there["id"])
     # A person had the seat when the match began.
@@ -87,7 +86,7 @@ def test_a_transfer_does_not_wait_for_the_consent_of_a_person_who_has_left_the_h
     old_house: Site, new_house: Site
 ) -> None:
     red, white, view = two_people(old_house)
-    play_on([red, white], view["id"], random.Random(5), 4)
+    play_on([red, white], view["id"], seeded.generator(), 4)
     register(white)
     white.post("/api/account/delete")
     [person], there = come_along(new_house, sent_off([red], view["id"], new_house))
@@ -102,10 +101,10 @@ def test_a_match_moves_on_and_back_and_its_record_tells_of_every_house(
 ) -> None:
     people, first, told = moved(old_house, new_house, 5)
     people, there = come_along(new_house, told)
-    play_on(people, there["id"], random.Random(6), 3)
+    play_on(people, there["id"], seeded.generator(), 3)
     people, back = come_along(old_house, sent_off(people, there["id"], old_house))
     assert back["id"] not in (first, there["id"])
-    play_on(people, back["id"], random.Random(7), 2)
+    play_on(people, back["id"], seeded.generator(), 2)
     head = head_at_the_end(people, back["id"])
     before = head["from"]
     assert (before["match"], before["from"]["match"]) == (there["id"], first)
@@ -116,15 +115,15 @@ def test_a_match_that_had_gone_on_from_another_one_moves_with_its_own_luck(
     old_house: Site, new_house: Site
 ) -> None:
     red, white, view = two_people(old_house)
-    play_on([red, white], view["id"], random.Random(8), 6)
+    play_on([red, white], view["id"], seeded.generator(), 6)
     for one in (red, white):
         ok(one.post(f"/api/matches/{view['id']}/offers", {"kind": "cancel"}))
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = red.seat(f"/api/matches/{view['id']}/go-on", {"ply": 4, "seats": seats}).json()
     white.join(table)
-    play_on([red, white], table["id"], random.Random(9), 3)
+    play_on([red, white], table["id"], seeded.generator(), 3)
     people, there = come_along(new_house, sent_off([red, white], table["id"], new_house))
-    play_on(people, there["id"], random.Random(10), 2)
+    play_on(people, there["id"], seeded.generator(), 2)
     head = head_at_the_end(people, there["id"])
     lines = [json.loads(row) for row in whole_record(people[0], there["id"]).splitlines()[1:6]]
     assert head["from"]["from"] == {

@@ -4,11 +4,11 @@ information."""
 from __future__ import annotations
 
 import json
-import random
 import time
 
 import pytest
 
+from support import seeded
 from support.members import reason
 from support.public_log import whole
 from support.records import record_of, verdict_of
@@ -32,7 +32,7 @@ def test_a_match_goes_on_in_the_other_house_and_all_its_luck_is_checked_at_its_e
     assert [one["ply"] for one in view["log"]] == [one["ply"] for one in before["log"]]
     assert view["you"] == before["you"]
     assert (view["origin"]["kind"], view["origin"]["match"]) == ("moved", id_)
-    play_on(people, here["id"], random.Random(2))
+    play_on(people, here["id"], seeded.generator())
     record = record_of(people[0], here["id"])
     head = json.loads(record.splitlines()[0])
     assert (head["from"]["match"], head["from"]["ply"]) == (id_, before["ply"])
@@ -115,7 +115,7 @@ def test_the_secret_of_the_old_house_is_nowhere_before_the_end(old_house: Site, 
         for answer in (one.get(f"/api/matches/{here['id']}"), one.get(f"/api/matches/{here['id']}/record"))
     ]
     assert not any('"secret":"' in one for one in answers)
-    play_on(people, here["id"], random.Random(3))
+    play_on(people, here["id"], seeded.generator())
     secret = json.loads(record_of(people[0], here["id"]).splitlines()[0])["from"]["secret"]
     assert not any(secret in one for one in [*answers, *(one["file"] for one in told)])
     assert red.view(id_)["fairness"]["secret"] is None
@@ -168,7 +168,7 @@ def test_clocks_go_along_and_a_player_who_does_not_come_counts_as_having_left(
     clock = HeldClock(folder / "clock", int(time.time() * 1000))
     with running_site(folder / "data", clock=clock) as late:
         tempo = {"kind": "correspondence", "bank": 5 * DAY, "increment": DAY}
-        [red, _], here, told = moved(old_house, late, 3, seed=4, tempo=tempo)
+        [red, _], here, told = moved(old_house, late, 3, tempo=tempo)
         left = [one["left"] for one in red.view(here)["time"]["clocks"]]
         id_ = bring(late, told[0]["file"])["id"]
         first = arrive(late, told[0])

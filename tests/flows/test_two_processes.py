@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import threading
 import time
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from support import seeded
 from support.database_setup import running_on
 from support.held_clock import MINUTE, SLOW, asked, soon, table
 from support.http_sink import Listener
@@ -203,7 +203,7 @@ def test_when_one_server_is_killed_the_other_goes_on_with_what_it_was_doing(mort
     soon(lambda: len(ok(person.get("/api/matches"))["watch"]) == 4)
     bots = soon(partial(among_bots, person))
     people, view = seated(mortal.here, "embers", 2)
-    play_out(people, view, random.Random(1))
+    play_out(people, view, seeded.generator())
     ok(people[0].post(f"/api/matches/{view['id']}/review", {}))
     far = at(mortal.there, people[0])
     with person.socket(bots["id"]) as tab:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -22,6 +21,7 @@ from lagerfeuer.db.database import Database
 from lagerfeuer.db.engines import FILE, engine_for
 from lagerfeuer.db.migrate import bring_back, probe, versions
 from lagerfeuer.db.schema import match_secrets, matches
+from support import seeded
 from support.database_setup import environment, where
 from support.held_clock import MINUTE, MONDAY, pulse_of, soon
 from support.server_process import HeldClock, Person, Site, View, ok, play_on, running_site, seated
@@ -67,7 +67,7 @@ def test_running_matches_survive_a_step_back_to_the_version_before_and_up_again(
         tables = []
         for game in ("roseking", "stoneage", "hunters"):
             people, view = seated(site, game, 2)
-            play_on(people, view["id"], random.Random(5), 6)
+            play_on(people, view["id"], seeded.generator(), 6)
             tried(people, view["id"])
             tables.append((people, view["id"], as_seen(people, view["id"])))
         site.stop()
@@ -80,7 +80,7 @@ def test_running_matches_survive_a_step_back_to_the_version_before_and_up_again(
         assert tables_of(site) == NEWEST
         for people, match, before in tables:
             assert as_seen(people, match) == before
-            play_on(people, match, random.Random(6), 2)
+            play_on(people, match, seeded.generator(), 2)
 
 
 def test_a_house_that_is_open_is_not_brought_back(
@@ -130,8 +130,8 @@ def test_an_older_program_leaves_a_newer_house_as_it_is_and_says_why(
     monkeypatch.setattr("lagerfeuer.db.migrate.versions", lambda: versions()[:-1])
     monkeypatch.setattr("lagerfeuer.web.server.serve", lambda **_: pytest.fail("it is served"))
     assert main(["serve", "--data", str(new.parent)]) == 2
-    said = capsys.readouterr().err
-    assert f"has tables of version {NEWEST}; this program knows them up to {OLDER}" in said
+    errors = capsys.readouterr().err
+    assert f"has tables of version {NEWEST}; this program knows them up to {OLDER}" in errors
     with closing(sqlite3.connect(new)) as file:
         assert list(file.iterdump()) == before
 
@@ -149,8 +149,8 @@ def test_a_command_beside_an_older_server_leaves_its_tables_as_they_are(
     bring_back(engine, OLDER)
     engine.dispose()
     assert main([command[0], "--data", str(new.parent), *command[1:]]) == 2
-    said = capsys.readouterr().err
-    assert f"has tables of version {OLDER}, and this program knows {NEWEST}: let `lagerfeuer serve`" in said
+    errors = capsys.readouterr().err
+    assert f"has tables of version {OLDER}, and this program knows {NEWEST}: let `lagerfeuer serve`" in errors
     assert probe(new) == OLDER
 
 
@@ -175,7 +175,7 @@ def test_no_step_back_gives_a_running_match_other_dice(
             monkeypatch.setenv(name, value)
         people, view = seated(site, "roseking", 2)
         match = view["id"]
-        play_on(people, match, random.Random(5), 6)
+        play_on(people, match, seeded.generator(), 6)
         site.stop()
         back = ["downgrade", "--data", str(site.data), "--to", BEFORE_TERMS]
         assert main(back) == 2
@@ -185,7 +185,7 @@ def test_no_step_back_gives_a_running_match_other_dice(
         assert tables_of(site) == NEWEST
         site.start()
         # No one has changed it.
-        play_on(people, match, random.Random(6), 2)
+        play_on(people, match, seeded.generator(), 2)
         ok(people[0].post(f"/api/matches/{match}/resign"))
         record = people[0].get(f"/api/matches/{match}/record").text
         assert verify(record.encode(), game_named).right
@@ -215,11 +215,11 @@ def test_matches_of_the_first_version_of_the_luck_go_on_with_it(
         shown = ada.view(match)["fairness"]
         assert (shown["version"], shown["terms"], shown["sitters"]) == (1, None, [None, None])
         bob.join(ada.view(match) | {"invitation": waiting["invitation"]})
-        play_on([ada, bob], match, random.Random(6), 8)
+        play_on([ada, bob], match, seeded.generator(), 8)
         site.stop()
         first_version(site)
         site.start()
-        play_on([ada, bob], match, random.Random(7), 8)
+        play_on([ada, bob], match, seeded.generator(), 8)
         ok(ada.post(f"/api/matches/{match}/resign"))
         record = ada.get(f"/api/matches/{match}/record").text
         assert json.loads(record.splitlines()[0])["lagerfeuer"] == 2

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import random
 import time
 from pathlib import Path
 
 import pytest
 
+from support import seeded
 from support.live_frames import all_frames, frame_of
 from support.server_process import Person, Site, checked_luck, ok, play_on, running_site, two_people
 
@@ -18,7 +18,7 @@ from support.server_process import Person, Site, checked_luck, ok, play_on, runn
 def test_a_match_survives_kill_9_and_both_see_the_same_end(tmp_path: Path) -> None:
     with running_site(tmp_path / "data") as site:
         red, white, view = two_people(site)
-        chance = random.Random(4)
+        chance = seeded.generator()
         before = play_on([red, white], view["id"], chance, plies=25)
         site.kill()
         site.start()
@@ -73,7 +73,7 @@ def test_bots_play_on_after_a_restart(tmp_path: Path) -> None:
 @pytest.mark.sample(1, of="a match with bots comes to its end")
 def test_a_match_against_a_bot_comes_to_its_end(site: Site) -> None:
     person = Person(site)
-    chance = random.Random(1)
+    chance = seeded.generator()
     view = person.create("me", "sound")
     with person.socket(view["id"]) as tab:
         # Every answer to an action arrives as a frame, too, so waiting for frames is enough.
@@ -92,7 +92,7 @@ def test_a_match_against_a_bot_comes_to_its_end(site: Site) -> None:
 def test_any_reader_can_check_the_luck_after_the_match(site: Site) -> None:
     red, white, view = two_people(site)
     assert view["fairness"]["secret"] is None
-    play_on([red, white], view["id"], random.Random(9))
+    play_on([red, white], view["id"], seeded.generator())
     assert len(checked_luck(red, view)) > 11
 
 
@@ -109,7 +109,7 @@ def told_nothing_of_the_future(folder: Path) -> bool:
         watcher = Person(site)
         frames: list[str] = []
         with red.socket(view["id"]) as tab, watcher.socket(view["id"]) as other:
-            if play_on([red, white], view["id"], random.Random(3), plies=40)["status"] != "running":
+            if play_on([red, white], view["id"], seeded.generator(), plies=40)["status"] != "running":
                 return False
             for person in (red, white, watcher):
                 person.get(f"/api/matches/{view['id']}")
@@ -121,7 +121,7 @@ def told_nothing_of_the_future(folder: Path) -> bool:
                 frames.extend(all_frames(socket))
         before_the_end = [text for person in (red, white, watcher) for text in person.seen] + frames
         log = site.log.read_text()
-        end = play_on([red, white], view["id"], random.Random(3))
+        end = play_on([red, white], view["id"], seeded.generator())
         secret = bytes.fromhex(red.view(end["id"])["fairness"]["secret"])
         told = "\n".join([*before_the_end, log])
         assert len(frames) > 10

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import httpx
 
 from fuzzing.crash_recovery import QuickTable, book_of
+from support import seeded
 from support.server_process import Site, ok
 
 Actions = dict[str, list[str]]
@@ -17,7 +18,9 @@ Actions = dict[str, list[str]]
 @contextmanager
 def playing(site: Site) -> Iterator[list[QuickTable]]:
     """Run two tables during the block."""
-    tables = [QuickTable(site, game, bot=False, seed=n) for n, game in enumerate(("roseking", "stoneage"))]
+    tables = [
+        QuickTable(site, game, bot=False, seed=seeded.fresh_seed()) for game in ("roseking", "stoneage")
+    ]
     for table in tables:
         table.start()
     try:

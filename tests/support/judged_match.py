@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from itertools import chain
 
 import msgspec
@@ -13,6 +12,7 @@ from boardkit.analysis.review import ENGINE, questions
 from boardkit.bots.greedy import options_of
 from boardkit.records.record import Record, read_record
 from boardkit.registry import game_named
+from support import seeded
 from support.database_setup import connected
 from support.held_clock import soon
 from support.records import record_of
@@ -40,7 +40,7 @@ ACTIONS = 3
 def given_up(site: Site, actions: int = ACTIONS) -> tuple[Person, str, int]:
     """Return a person, the match that the other one resigned, and its number of plies."""
     people, view = seated(site, "roseking", 2)
-    view = play_on(people, view["id"], random.Random(5), actions)
+    view = play_on(people, view["id"], seeded.generator(), actions)
     assert view["status"] == "running"
     view = ok(people[1].post(f"/api/matches/{view['id']}/resign"))
     return people[0], view["id"], view["ply"]

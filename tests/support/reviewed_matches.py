@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import random
 import time
 from typing import Any
 
+from support import seeded
 from support.server_process import Person, Site, ok, seated
 
 
 def given_up(site: Site, game: str, actions: int) -> tuple[list[Person], str]:
     """Return a match that the second person resigned after some actions."""
     people, view = seated(site, game, 2)
-    chance = random.Random(3)
+    chance = seeded.generator()
     for _ in range(actions):
         person = people[view["turn"]["seat"]]
         mine = person.view(view["id"])

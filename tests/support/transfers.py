@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import random
 import time
 from typing import Any
 
+from support import seeded
 from support.server_process import Person, Site, View, ok, play_on, two_people
 
 
@@ -28,14 +28,14 @@ def sent_off(people: list[Person], match: str, new_house: Site) -> list[View]:
 
 
 def moved(
-    old_house: Site, new_house: Site, plies: int, seed: int = 1, **options: Any
+    old_house: Site, new_house: Site, plies: int, **options: Any
 ) -> tuple[list[Person], str, list[View]]:
     """Return two people, their transferred match, and the transfer data of each."""
     status = "finished"
     # Once in a few thousand deals, Rose King is blocked after a few actions.
     while status != "running":
         red, white, view = two_people(old_house, **options)
-        status = play_on([red, white], view["id"], random.Random(seed), plies)["status"]
+        status = play_on([red, white], view["id"], seeded.generator(), plies)["status"]
     return [red, white], view["id"], sent_off([red, white], view["id"], new_house)
 
 
