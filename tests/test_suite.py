@@ -86,6 +86,45 @@ def test_no_test_and_no_helper_draws_from_what_has_no_seed(parsed: dict[Path, as
     assert [line for path, module in files.items() for line in unseeded(path, module)] == []
 
 
+GENERATORS = {"Random", "SeededLuck"}
+CONSTANT_DEALS = {
+    "analysis/test_bot_explanations.py": "the match has what its bot explains",
+    "flows/test_stoneage_secrets.py": "two houses deal alike",
+    "games/roseking/regenerate.py": "makes the golden files",
+    "luck/test_uniformity.py": "its bounds are for these numbers",
+    "packages/boardkit/analysis/test_review.py": "its bounds are for this deal",
+    "packages/boardkit/bots": "what a level finds, and how fast, depends on the deal",
+    "packages/boardkit/puzzles/test_puzzles.py": "puzzles are rare",
+    "packages/boardkit/test_luck.py": "its bounds are for these numbers",
+}
+"""Files and folders that make a generator from a constant, with the reason; all others draw a seed."""
+
+
+def constant_generators(module: ast.Module) -> list[int]:
+    """Return the lines in which a generator is made from constants only."""
+    return [
+        node.lineno
+        for node in ast.walk(module)
+        if isinstance(node, ast.Call) and called(node) in GENERATORS and node.args
+        if not any(isinstance(one, ast.Name) for argument in node.args for one in ast.walk(argument))
+    ]
+
+
+def test_no_test_makes_a_generator_from_a_constant_unless_it_needs_that_deal(
+    parsed: dict[Path, ast.Module],
+) -> None:
+    made = {
+        path.relative_to(TESTS).as_posix(): lines
+        for path, module in parsed.items()
+        if (lines := constant_generators(module))
+    }
+    needed = {name: [path for path in made if path.startswith(name)] for name in CONSTANT_DEALS}
+    assert {name for name, paths in needed.items() if not paths} == set(), "these need no constant any more"
+    assert {path: made[path] for path in made if not any(path in paths for paths in needed.values())} == {}
+    some = "Random(3)\nrandom.Random('a')\nSeededLuck(-1)\nRandom(seed)\nRandom(seeded.seed())"
+    assert constant_generators(ast.parse(some)) == [1, 2, 3]
+
+
 def test_no_test_takes_anything_from_the_module_of_another(parsed: dict[Path, ast.Module]) -> None:
     taken = [
         f"{path.relative_to(TESTS)}: {node.module}"

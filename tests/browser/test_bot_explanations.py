@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
+from support import seeded
 from support.axe import AXE, faults
 from support.server_process import Person, Site, ok, play_on, seated
 from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
@@ -124,7 +124,7 @@ def test_each_answer_is_a_sentence_that_says_what_the_action_itself_has_done(
 @pytest.mark.sample(of="what is asked and announced")
 def test_actions_before_a_stand_in_took_the_seat_have_no_explanation(browser: Browser, site: Site) -> None:
     people, view = seated(site, "stoneage", 3)
-    chance, match = random.Random(2), view["id"]
+    chance, match = seeded.generator(), view["id"]
 
     def last_of_seat_2(after: int = 0) -> int | None:
         log = people[0].view(match)["log"]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import re
 from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from support import seeded
 from support.held_clock import asked, least_restrictive_action, soon
 from support.history_pages import come_back, looking
 from support.server_process import Person, Site, View, ok, play_on, seated
@@ -70,7 +70,7 @@ def test_what_i_missed_is_shown_step_by_step_also_from_within_a_line(browser: Br
 @pytest.mark.sample(of="what is played back is seen and heard as it happened")
 def test_playing_on_goes_on_when_the_present_has_moved_in_its_last_step(browser: Browser, site: Site) -> None:
     people, view = seated(site, "roseking", 2)
-    view = play_on(people, view["id"], random.Random(4), 8)
+    view = play_on(people, view["id"], seeded.generator(), 8)
     player = looking(browser, site, people[0], f"/m/{view['id']}")
     player.page.clock.install()
     player.prompt.wait_for()

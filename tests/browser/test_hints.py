@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from playwright.sync_api import Browser, expect
 
 from boardkit.texts import say
+from support import seeded
 from support.axe import AXE, faults_by_day_and_night
 from support.held_clock import least_restrictive_action, move
 from support.hint_pages import GAMES, OFF, asked, expect_told, hint, newcomer, press, sign
@@ -142,7 +141,7 @@ def test_a_person_who_has_finished_a_match_of_a_game_is_no_newcomer_on_any_devic
 ) -> None:
     people, view = seated(site, "roseking", 2)
     assert people[0].get("/api/me").json()["played"] == []
-    play_out(people, view, random.Random(3))
+    play_out(people, view, seeded.generator())
     assert people[0].get("/api/me").json()["played"] == ["roseking"]
     again = people[0].create("me", "open", game="roseking", shuffle=False)
     people[1].join(again, 1)

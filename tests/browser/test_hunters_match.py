@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from support import seeded
 from support.hunters_play import MODES, eager, play_on
 from support.players import DevicePlayer, click_on, come_back, kill_and_start, look_away, table
 from support.server_process import View
@@ -26,7 +28,9 @@ PILES |= {"hunting": "pile:hunting", "sunset": "sun:set"}
 class Tribe(DevicePlayer):
     """A player who plays to win and uses only what can be seen and touched."""
 
-    chance = random.Random(11)
+    @cached_property
+    def chance(self) -> Random:
+        return seeded.generator()
 
     def new_tab(self) -> Page:
         page = super().new_tab()
@@ -81,7 +85,7 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle_of_a_turn(
     with seats as (site, players, match):
         look_away(players)
         people = {seat: player.person for seat, player in players.items()}
-        play_on(people, match, eager(Tribe.chance), actions=60)
+        play_on(people, match, eager(seeded.generator()), actions=60)
         come_back(players, match)
         view = click_on(players, match, until=composing(players, match))
         me = players[view["turn"]["seat"]]
@@ -99,12 +103,12 @@ def test_two_browsers_play_a_whole_match_with_kill_9_in_the_middle_of_a_turn(
         assert left[:-1] == composed[: max(0, len(left) - 1)]
         click_on(players, match, until=after(view["ply"] + 4))
         look_away(players)
-        play_on(people, match, eager(Tribe.chance), until=nearly_over)
+        play_on(people, match, eager(seeded.generator()), until=nearly_over)
         come_back(players, match)
         last = people[0].view(match)["ply"]
         if click_on(players, match, until=after(last + 8))["status"] == "running":
             look_away(players)
-            play_on(people, match, eager(Tribe.chance))
+            play_on(people, match, eager(seeded.generator()))
             come_back(players, match)
         expect_same_end(players, match)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from functools import partial
 from pathlib import Path
@@ -14,6 +13,7 @@ from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from games.hunters.table_builder import place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.hunters.position import read_position
+from support import seeded
 from support.hunters_play import eager, play_on, set_up
 from support.hunters_sizes import BROKEN, OUT_OF_REACH, TOUCH, WINDOWS
 from support.hunters_tables import at_my_turn, evening
@@ -77,7 +77,7 @@ def has_scene_or_all_reached(me: Player) -> bool:
 def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Site) -> None:
     """No question and no option is ever outside the window or covered."""
     people, match = set_up(site, mode="introductory")
-    chance = random.Random(3)
+    chance = seeded.generator()
     choose = eager(chance)
     # Hints begin with my first turn.
     play_on(people, match, choose, until=lambda one: one["you"] == 0)
@@ -85,7 +85,7 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
     me.page.add_init_script(PROMPT_HEIGHTS)
     me.open(f"/m/{match}")
     me.turn_hints_off()
-    asked: Counter[str] = Counter()
+    times_asked: Counter[str] = Counter()
     scenes = 0
     view = people[0].view(match)
     while view["status"] == "running" and view["ply"] < MOST:
@@ -94,8 +94,8 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
             view = people[0].view(match)
             continue
         prompt = view["turn"]["prompt"]
-        asked[prompt] += 1
-        if asked[prompt] > LOOKS and asked[prompt].bit_count() > 1:
+        times_asked[prompt] += 1
+        if times_asked[prompt] > LOOKS and times_asked[prompt].bit_count() > 1:
             view = ok(people[0].act(view, choose(view)))
             continue
         expect(me.page.locator(f"[data-moment='{view['ply']}.{view['draft']}']")).to_have_count(1)
@@ -111,12 +111,12 @@ def test_a_whole_match_needs_no_scrolling_and_no_tab(browser: Browser, site: Sit
         assert is_reached or settles(me.page, partial(all_reached, me)), (prompt, reached(me))
         assert prompt_heights(me.page) == [LOW], prompt
         # Check each question once in windows of other shapes.
-        for window in [*WINDOWS[1:], WINDOWS[0]] if asked[prompt] == 1 else []:
+        for window in [*WINDOWS[1:], WINDOWS[0]] if times_asked[prompt] == 1 else []:
             me.page.set_viewport_size(window)
             assert settles(me.page, partial(all_reached, me)), (window, prompt, reached(me))
         me.page.evaluate(ANEW)
         view = ok(people[0].act(view, choose(view)))
-    assert len(asked) > 5
+    assert len(times_asked) > 5
     assert scenes > 0
     expect_no_complaints(me)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from functools import partial
 
@@ -10,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from games.hunters.table_builder import player, table
+from support import seeded
 from support.hunters_play import eager, play_on, set_up
 from support.hunters_sheets import laid_out
 from support.position_tables import browser_of
@@ -24,7 +24,7 @@ def in_the_evening(site: Site) -> tuple[dict[int, Person], str]:
     def evening(view: View) -> bool:
         return view["you"] == 0 and any(one["action"] == "sunset" for one in view["choices"])
 
-    play_on(people, match, eager(random.Random(2)), until=evening)
+    play_on(people, match, eager(seeded.generator()), until=evening)
     return people, match
 
 

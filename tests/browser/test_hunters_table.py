@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from games.hunters.table_builder import place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
+from support import seeded
 from support.axe import faults
 from support.hunters_sheets import log_of
 from support.hunters_tables import at_my_turn, evening
@@ -56,7 +56,7 @@ def test_turns_are_played_by_clicking_until_the_other_has_answered_them(browser:
 
 def in_the_middle(site: Site, actions: int) -> tuple[Person, str]:
     """Return a match with that many actions played, at a turn of the first seat."""
-    chance = random.Random(4)
+    chance = seeded.generator()
     people = [Person(site), Person(site)]
     view = people[0].create("me", "open", game="hunters", shuffle=False, options={"sacred": "first_game"})
     people[1].join(view, 1)

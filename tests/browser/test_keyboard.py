@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from boardkit.texts import say
+from support import seeded
 from support.axe import AXE, faults
 from support.held_clock import least_restrictive_action, move
 from support.hunters_tables import at_my_turn as hunters_at_my_turn
@@ -166,7 +166,7 @@ def test_a_screen_reader_tells_what_is_asked_what_is_picked_up_and_how_it_ended(
     expect(aloud).to_have_text("")
     expect_no_complaints(me)
     people, view = seated(site, "roseking", 2)
-    play_out(people, view, random.Random(3))
+    play_out(people, view, seeded.generator())
     one = browser_of(browser, site, people[0], reduced_motion="reduce")
     one.open(f"/m/{view['id']}")
     expect(one.page.locator("[data-asked-aloud]")).to_have_text(re.compile(r"\bwins?\b"))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import re
 from dataclasses import dataclass, field
 
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
+from support import seeded
 from support.all_pages import PAGES
 from support.held_clock import SLOW
 from support.large_letters import ENLARGE, LARGE
@@ -193,7 +193,7 @@ def test_no_table_leaves_the_window_with_large_letters(browser: Browser, site: S
     me = reader(browser, site, people[0], f"/m/{match}")
     table = me.page.locator(".table[data-moment]")
     for plies in (0, 3, 8):
-        view = play_on(people, match, random.Random(plies), plies)
+        view = play_on(people, match, seeded.generator(), plies)
         expect(table).to_have_attribute("data-moment", f"{view['ply']}.{view['draft']}")
         look(me, f"{game} after {plies}", seen)
     # After a reload, the page also shows what was missed.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
@@ -15,6 +14,7 @@ from lagerfeuer.read_models.link_previews import house_preview
 from lagerfeuer.web.requests.client_files import Client
 from lagerfeuer.web.requests.client_page import Pages
 from lagerfeuer.web.requests.early_files import EarlyFiles
+from support import seeded
 from support.hosting import host
 from support.members import member
 from support.server_process import Person, Site, View, play_out, seated, two_people
@@ -34,7 +34,7 @@ def card_at_home(me: Player, view: View) -> Locator:
 def finished(site: Site) -> tuple[Person, View]:
     """Return a finished match of Rose King as its first seat sees it."""
     people, view = seated(site, "roseking", 2)
-    play_out(people, view, random.Random(7))
+    play_out(people, view, seeded.generator())
     return people[0], people[0].view(view["id"])
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from support import seeded
 from support.position_tables import browser_of
 from support.sampling import some
 from support.server_process import Person, Site, View, ok, play_out, seated
@@ -46,7 +46,7 @@ def test_no_panel_covers_a_hand_of_rose_king_in_the_window_of_a_notebook(
     mine = people[mover].view(view["id"])
     ok(people[mover].act(mine, mine["choices"][0]["action"]))
     over_people, over = seated(site, "roseking", 2)
-    play_out(over_people, over, random.Random(3))
+    play_out(over_people, over, seeded.generator())
     for size in some(NOTEBOOKS, 1):
         me = sitting(browser, site, people[mover], view, size)
         # The panel is in turn the prompt with a hint, a what-if line with its log, and the history bar.

@@ -18,6 +18,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+from support import seeded
 from support.hosting import host, id_of
 from support.sampling import some
 from support.server_process import Person, Site, View, ok, running_site, seated
@@ -235,11 +236,11 @@ def random_words(chance: random.Random, most: int) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("_number", range(8))
 def test_what_people_put_together_by_chance_runs_nowhere(
-    context: BrowserContext, house: Site, seed: int
+    context: BrowserContext, house: Site, _number: int
 ) -> None:
-    chance = random.Random(seed)
+    chance = seeded.generator()
     short = sorted({random_words(chance, 24) for _ in range(24)})
     long = [random_words(chance, chance.choice((60, 200, 450))) for _ in range(40)]
     read_everywhere(context, write_everywhere(house, short, long))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from bisect import bisect_right
 from collections.abc import Callable
@@ -12,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from support import seeded
 from support.axe import AXE, LOOKS, faults_by_day_and_night
 from support.position_tables import browser_of
 from support.server_process import Person, Site, View, seated
@@ -78,7 +78,7 @@ def finished(site: Site) -> Finished:
     @cache
     def played(game: str) -> tuple[Person, str]:
         people, view = seated(site, game, SEATS[game])
-        play_to_the_end(people, view, random.Random(8))
+        play_to_the_end(people, view, seeded.generator())
         return people[0], view["id"]
 
     return played

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -14,6 +13,7 @@ from playwright.sync_api import Browser, expect
 from lagerfeuer.games.hunters.game import HUNTERS
 from lagerfeuer.games.stoneage.game import STONE_AGE
 from lagerfeuer.games.stoneage.position import read_position
+from support import seeded
 from support.hunters_tables import evening
 from support.position_tables import browser_of, lay_out, lay_out_state
 from support.sampling import some
@@ -49,7 +49,7 @@ CUT = """(wanted) => [...document.querySelectorAll(wanted)]
 def at_my_turn(browser: Browser, site: Site, game: str, actions: int = 12, **context: Any) -> Player:
     """Open a match between two people after some actions, at my turn, with nothing to take back."""
     people, view = seated(site, game, 2)
-    chance = random.Random(1)
+    chance = seeded.generator()
     done = 0
     while done < actions or view["turn"]["seat"] != people[0].view(view["id"])["you"] or view["pending"]:
         mover = next(one for one in people if one.view(view["id"])["you"] == view["turn"]["seat"])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import re
 import time
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
+from support import seeded
 from support.position_tables import browser_of
 from support.server_process import ROOT, Site, play_on, seated
 from support.table_page import Player, expect_no_complaints
@@ -57,7 +57,7 @@ def test_no_page_of_a_match_says_ids_before_its_words_are_there(
     browser: Browser, site: Site, game: str
 ) -> None:
     people, view = seated(site, game, 2)
-    play_on(people, view["id"], random.Random(3), 12)
+    play_on(people, view["id"], seeded.generator(), 12)
     me = browser_of(browser, site, people[0], reduced_motion="reduce")
     me.context.add_init_script(LISTEN)
     me.context.route(re.compile(r"/assets/(en|de)-[\w-]+\.js"), slowly)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from support import seeded
 from support.members import member
 from support.position_tables import browser_of, lay_out
 from support.sampling import some
@@ -57,7 +57,7 @@ def test_a_link_that_stands_alone_is_as_tall_as_a_thumb_needs(browser: Browser, 
     paths = ("/", "/lobby", f"/cups/{cup['id']}", "/account", f"/p/{name}", "/about", "/privacy", "/verify")
     found = [one for path in some(paths, 4) for one in too_low(me, path)]
     people, view = seated(site, "roseking", 2)
-    play_out(people, view, random.Random(8))
+    play_out(people, view, seeded.generator())
     looker = browser_of(browser, site, Person(site), size=PHONE, has_touch=True, reduced_motion="reduce")
     found += [one for path in ("/sign-in", "/register", f"/m/{view['id']}") for one in too_low(looker, path)]
     assert found == []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from support import seeded
 from support.axe import faults
 from support.server_process import Site, play_on, two_people
 from support.table_page import DESK, PHONE, Player, as_person, expect_no_complaints, fits_the_width
@@ -25,7 +25,7 @@ def test_two_people_take_their_match_to_another_house(
     browser: Browser, old_house: Site, new_house: Site
 ) -> None:
     red, white, view = two_people(old_house)
-    before = play_on([red, white], view["id"], random.Random(3), 4)
+    before = play_on([red, white], view["id"], seeded.generator(), 4)
     # The content security policy would block axe, too.
     look = {"reduced_motion": "reduce", "bypass_csp": True}
     ann = Player(browser, old_house, "en", DESK, **look)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import difflib
-import random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from support import seeded
 from support.position_tables import browser_of
 from support.server_process import Person, Site, play_on, seated
 from support.table_page import Player, expect_no_complaints, settles
@@ -52,7 +52,7 @@ def same(translated: Page, plain: Page) -> bool:
 @pytest.mark.parametrize("game", ["roseking", "stoneage", "hunters"])
 def test_a_translated_table_shows_what_one_shows_that_is_not(browser: Browser, site: Site, game: str) -> None:
     people, view = seated(site, game, 2)
-    chance = random.Random(5)
+    chance = seeded.generator()
     person, match = people[0], view["id"]
     translated, plain = foreign(browser, site, person), foreign(browser, site, person)
     for player in (translated, plain):
@@ -90,7 +90,7 @@ def test_a_page_in_the_language_of_its_reader_is_not_to_be_translated(
         )
     me.open()
     expect(me.page.get_by_role("heading", level=1)).to_be_visible()
-    said = me.page.evaluate(
+    announced = me.page.evaluate(
         "[document.documentElement.translate, document.querySelectorAll('meta[name=google]').length]"
     )
-    assert said == [offered, 0 if offered else 1]
+    assert announced == [offered, 0 if offered else 1]

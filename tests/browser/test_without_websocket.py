@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from playwright.sync_api import Browser, expect
 
+from support import seeded
 from support.held_clock import least_restrictive_action
 from support.position_tables import browser_of
 from support.server_process import Person, Site, View, ok, play_on, two_people
@@ -64,7 +63,7 @@ def test_a_match_is_played_to_its_end_without_a_websocket(
                 page.play_something(turn)
                 turn += 1
         pages[0].page.wait_for_timeout(30)
-    play_on([red, white], match, random.Random(7))
+    play_on([red, white], match, seeded.generator())
     mine, theirs = red.view(match), white.view(match)
     assert mine["status"] == "finished"
     assert mine["result"] == theirs["result"]

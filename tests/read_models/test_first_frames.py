@@ -20,7 +20,7 @@ from support.match_rows import match_row
 
 def test_a_stand_in_under_a_delay_is_shown_to_those_at_the_table_alone(tmp_path: Path) -> None:
     game = game_named("roseking")
-    luck = SeededLuck(seeded.below(1 << 30))
+    luck = SeededLuck(seeded.fresh_seed())
     match, _ = begin_match(game, game.resolve_options({}), 2, luck)
     seat, decision = match.seat_to_act(), match.state.decision()
     assert seat is not None

@@ -21,6 +21,7 @@ from lagerfeuer.games.hunters.rules.tables import (
     PLACE_NUMBER,
     SACRED,
 )
+from support import seeded
 from support.open_decisions import decision_of
 
 
@@ -64,7 +65,9 @@ class Table(MatchTable):
 
     def act(self, *texts: str, luck: Sequence[int] | None = None) -> Self:
         """Act for the seats to act. `notes` collects the notes of all these actions; `luck`: the picks to use."""
-        source = RecordingLuck(SeededLuck(7) if luck is None else ScriptedLuck([*luck, *[0] * 50]))
+        source = RecordingLuck(
+            SeededLuck(seeded.fresh_seed()) if luck is None else ScriptedLuck([*luck, *[0] * 50])
+        )
         self.notes, self.entries = [], []
         for text in texts:
             fresh = self.play(text, source)
