@@ -7,7 +7,7 @@ import pytest
 from boardkit.errors import Malformed
 from boardkit.game import Game
 from boardkit.luck import SeededLuck
-from boardkit.match_state import MatchState, begin_match
+from boardkit.match_state import LogEntry, MatchState, begin_match
 from boardkit.records.record import (
     EventLine,
     Record,
@@ -125,18 +125,27 @@ def test_s18_a_match_that_all_agreed_to_end_is_reckoned_again() -> None:
     assert match.settled.decision() is not None
 
 
+def last_round() -> tuple[MatchState, list[LogEntry]]:
+    """Play random matches of Stone Age until one is in its last round and not over."""
+    game = GAMES["stoneage"]
+    for _ in range(50):
+        luck, moves = SeededLuck(seeded.fresh_seed()), SeededLuck(seeded.fresh_seed())
+        match, setup = begin_match(game, game.resolve_options({}), 2, luck)
+        entries = [setup]
+        while not match.is_over and game.outcome(game.scored_now(match.settled).board).ended != "deck":
+            offered = options_of(match.state)
+            match, settled = match.apply(seat_of(match), offered[moves.pick(len(offered))], luck)
+            entries += settled
+        if not match.is_over:
+            return match, entries
+    pytest.fail("each of fifty matches was over before its last round could be agreed on")
+
+
 def test_s18_agreement_is_what_ended_it_also_while_the_rules_were_about_to() -> None:
     # The current round is the last one, and all agree to end there.
-    game, luck, moves = GAMES["stoneage"], SeededLuck(seeded.fresh_seed()), SeededLuck(seeded.fresh_seed())
-    options = game.resolve_options({})
-    match, setup = begin_match(game, options, 2, luck)
-    entries = [setup]
-    while game.outcome(game.scored_now(match.settled).board).ended != "deck":
-        offered = options_of(match.state)
-        match, settled = match.apply(seat_of(match), offered[moves.pick(len(offered))], luck)
-        entries += settled
-    assert match.settled.decision() is not None
-    record = Record(head_of(game, options, [None, None]), [line_of(entry) for entry in entries])
+    game = GAMES["stoneage"]
+    match, entries = last_round()
+    record = Record(head_of(game, match.options, [None, None]), [line_of(entry) for entry in entries])
     events = [EventLine("count", 0, match.ply)]
     over = game.scored_now(match.settled)
     result = result_of(game, over, counted=True)
