@@ -89,6 +89,7 @@ def test_no_test_and_no_helper_draws_from_what_has_no_seed(parsed: dict[Path, as
 GENERATORS = {"Random", "SeededLuck"}
 CONSTANT_DEALS = {
     "analysis/test_bot_explanations.py": "the match has what its bot explains",
+    "analysis/test_review_processes.py": "the match has a mistake near its end",
     "flows/test_stoneage_secrets.py": "two houses deal alike",
     "games/roseking/regenerate.py": "makes the golden files",
     "luck/test_uniformity.py": "its bounds are for these numbers",

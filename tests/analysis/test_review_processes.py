@@ -23,7 +23,6 @@ from lagerfeuer.analysis.review_judging import COMMAND
 from lagerfeuer.workers import worker_loop
 from lagerfeuer.workers.pool import WorkerPool
 from lagerfeuer.workers.review_worker import PlyAnswer
-from support import seeded
 
 AT_ONCE, LATE = "0", "1000"
 """The processor time of a head start, in seconds."""
@@ -34,8 +33,9 @@ OURS = os.getpriority(os.PRIO_PROCESS, 0)
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[PlyQuestion]:
     """Return questions about a random match, for processes that import the sources."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
-    game, stray = game_named("roseking"), SeededLuck(seeded.fresh_seed())
-    match = Match(game, luck=SeededLuck(seeded.fresh_seed()))
+    # This deal has a mistake near its end; four of five have none.
+    game, stray = game_named("roseking"), SeededLuck(3)
+    match = Match(game, luck=SeededLuck(2))
     while actions := match.legal_actions():
         match.apply(actions[stray.pick(len(actions))])
     return list(itertools.chain.from_iterable(questions(match.record(), game, 1, 2)))
