@@ -14,7 +14,7 @@ from support.open_decisions import garden_of
 from .table_builder import act, options, table
 
 SCORING = "src/lagerfeuer/games/roseking/ui/scoring.ts"
-POSITIONS = 150
+POSITIONS = 500
 STONES = (0, 12, 30, 45)
 
 
