@@ -50,9 +50,8 @@ def altered(monkeypatch: pytest.MonkeyPatch, where: object, name: str, change: C
 
 
 def test_the_games_as_they_are_keep_every_promise() -> None:
-    for _ in range(10):
-        check_match(EMBERS, {"long": True}, 3, seeded.fresh_seed())
-    check_match(ROSE_KING, OPEN, 2, seeded.fresh_seed())
+    for game, seats, options in (*[(EMBERS, 3, {"long": True})] * 10, (ROSE_KING, 2, OPEN)):
+        check_match(game, options, seats, seeded.fresh_seed())
 
 
 def test_a_breach_is_told_with_the_seed_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -363,7 +362,6 @@ def test_luck_that_a_match_does_not_notice(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(kit_match, "RecordingLuck", Forgetful)
     found = breach()
-    # Which promise shows it first depends on the match.
     assert "luck" in found or "picks" in found, found
 
 
