@@ -201,7 +201,8 @@ def sent_out() -> Table:
         player(hand=["scout"], village=1, camp=0),
         hunting=[place("cave-bear-a", 1, 0), place("mammoth")],
     )
-    one.act("hunter")
+    # The pick that turns Cave bear B up.
+    one.act("hunter", luck=[5])
     while not any(text.startswith("place:") for text in one.options):
         one.act(one.options[0])
     one.act(next(text for text in one.options if text.startswith("place:")))

@@ -927,7 +927,7 @@ hunters-do-decline = Gegenstände behalten
 hunters-do-done = Zug beenden
 
 # Auf Karten lange Wörter, mit einem Trennstrich, wo immer sie getrennt werden dürfen.
-hunters-syllables = Schwemm-land Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächte-rin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbel-zahn-tiger Höhlen-bär Geister-höhle Nebel-schlucht Eis-kaverne Felsen-brücke Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Lehm-ofen Stein-hütte Unter-schlupf Web-rahmen Gegen-stand Gegen-stände Wild-nis
+hunters-syllables = Schwemm-land Nach-wuchs Scha-mane Samm-lerin Häupt-ling Feuer-wächterin Fährten-sucher Korb-flechterin Kund-schafter Mammut-friedhof Schlamm-quellen Makrau-chenia Macrau-chenia Mega-therium Glypto-don Säbel-zahn-tiger Höhlen-bär Geister-höhle Nebel-schlucht Eis-kaverne Felsen-brücke Kräuter-heide Ahnen-hügel Kult-stätte Gemüse-beet Lehm-ofen Stein-hütte Unter-schlupf Web-rahmen Gegen-stand Gegen-stände Wild-nis
 
 ## Was die Zeichen auf den Karten bedeuten
 

@@ -196,7 +196,7 @@ hunters-verb =
         [collector] send 4 anywhere
         [chief] +1 item, send 2
         [offspring] 1 from camp to village
-        [shaman] +2 items or +1 character
+        [shaman] +2 items or +1 card
         [advanced-scout] new land, send 2
         [fisher] −2 hunger, pick an item
         [basket-maker] swap items, +1 point
@@ -892,7 +892,7 @@ hunters-ask-take-card-left =
 hunters-ask-lay-card = { hunters-character }: into which column?
 hunters-do-take = Bring { hunters-icon }
 hunters-do-return = Bring home ({ hunters-place })
-hunters-do-cover = { hunters-icon }
+hunters-do-cover = Cover { hunters-icon }
 hunters-do-place = From the village
 hunters-do-move = From here: { hunters-place }
 hunters-do-lose = { hunters-place }
