@@ -22,15 +22,18 @@ from support.services import paused_answers_on, scheduler_on
 pytestmark = pytest.mark.usefixtures("both_databases")
 
 
-async def paused(tables: Tables) -> tuple[str, str]:
-    """Give an order with a pause and play the action that it answers. Returns that action and the answer."""
-    first = tables.options()[0]
-    answer = tables.options(first)[0]
+async def paused(tables: Tables) -> list[str]:
+    """Give an order with a pause and play the action that it answers.
+
+    Returns that action, the answer, and two actions that the seats can play after them.
+    """
+    line = await tables.line(4)
+    first, answer = line[:2]
     await tables.give(*answer_to(tables, first, answer), pause=True)
     await tables.act(first)
     assert log_of(tables.here) == [(tables.mover, first)]
     assert tables.here.row.turn == tables.owner
-    return first, answer
+    return line
 
 
 def due_at(tables: Tables) -> int:
@@ -66,7 +69,7 @@ async def unseen_by_others(tables: Tables, work: Callable[[], Awaitable[None]]) 
 
 def test_an_answer_with_a_pause_comes_later_once_and_in_its_owner_s_time(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
-        first, answer = await paused(tables)
+        first, answer, *_ = await paused(tables)
         assert await turns_told(tables) == []
         at, due = tables.clock.now(), due_at(tables)
         assert at + MIN_PAUSE_MS <= due <= at + MAX_PAUSE_MS
@@ -146,7 +149,7 @@ def test_an_order_that_is_deleted_during_its_pause_elsewhere_is_not_carried_out(
 
 def test_an_order_that_is_changed_during_its_pause_still_answers(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
-        _, answer = await paused(tables)
+        _, answer, *_ = await paused(tables)
         due = due_at(tables)
         other = tables.options()[1]
         assert other != answer
@@ -199,14 +202,14 @@ def test_a_pause_is_shifted_with_the_clocks(tmp_path: Path, monkeypatch: pytest.
 
 def test_what_the_house_answered_is_still_missed_when_its_message_is_hidden(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
-        await paused(tables)
+        _, _, following, last = await paused(tables)
         await when_due(tables)
         await tables.give()
         owner = tables.person(tables.owner)
         assert match_view(tables.here, owner.id, -1).order is None
         assert missed(tables.here, owner) == (None, (0, 2))
-        await tables.act(tables.options()[0])
-        await tables.act(tables.options()[0], seat=tables.owner)
+        await tables.act(following)
+        await tables.act(last, seat=tables.owner)
         since, plies = missed(tables.here, owner)
         # An automatic action may follow.
         assert (since, plies and plies[0]) == (4, 4)

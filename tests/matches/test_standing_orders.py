@@ -27,8 +27,7 @@ pytestmark = pytest.mark.usefixtures("both_databases")
 @pytest.mark.parametrize("whatever", [False, True])
 def test_the_answer_is_written_with_the_action_that_it_answers(tmp_path: Path, whatever: bool) -> None:
     async def flow(tables: Tables) -> None:
-        first = tables.options()[0]
-        answer = tables.options(first)[0]
+        first, answer, *later = await tables.line(4)
         await tables.give(*answer_to(tables, None if whatever else first, answer))
         before = tables.here.clocks
         await tables.act(first)
@@ -47,9 +46,9 @@ def test_the_answer_is_written_with_the_action_that_it_answers(tmp_path: Path, w
         assert missed(tables.here, tables.person(tables.owner)) == (None, (0, 2))
         assert missed(tables.here, tables.person(tables.mover))[0] == 1
         # The report stays until the owner's own next action.
-        await tables.act(tables.options()[0])
+        await tables.act(later[0])
         assert [one.state for one in tables.here.orders] == ["done"]
-        await tables.act(tables.options()[0], seat=tables.owner)
+        await tables.act(later[1], seat=tables.owner)
         assert tables.here.orders == []
         assert await tables.count(standing_orders) == 0
         since, plies = missed(tables.here, tables.person(tables.owner))
@@ -122,15 +121,14 @@ def test_it_stops_at_luck_that_it_does_not_allow(tmp_path: Path, allowed: bool) 
 
 def test_a_tree_is_followed_through_several_turns_and_two_orders_answer_each_other(tmp_path: Path) -> None:
     async def flow(tables: Tables) -> None:
-        line: list[str] = []
-        for _ in range(4):
-            line.append(tables.options(*line)[0])
+        line = await tables.line(4)
         seats = [tables.mover, tables.owner] * 2
         mine = [
             OrderStep(n - 1, seat, action) for n, (seat, action) in enumerate(zip(seats, line, strict=True))
         ]
-        other = OrderStep(-1, tables.mover, tables.options()[1])
-        await tables.give(*mine, other, OrderStep(4, tables.owner, tables.options(tables.options()[1])[0]))
+        unplayed = next(action for action in tables.options() if action != line[0])
+        other = OrderStep(-1, tables.mover, unplayed)
+        await tables.give(*mine, other, OrderStep(4, tables.owner, tables.options(unplayed)[0]))
         # The seat that acts first has an order, too. It begins with the action that this seat plays itself.
         await tables.give(*mine[:3], seat=tables.mover)
         await tables.act(line[0])

@@ -16,6 +16,9 @@ from lagerfeuer.matches.standing_orders import OrderStep
 from lagerfeuer.read_models.match_page import match_view
 from support.two_servers import TwoServers, action_of
 
+MOST_TABLES = 20
+"""Number of deals that are tried."""
+
 
 class Tables(TwoServers):
     """Two servers of a house, and a table of two at which `mover` acts first and `owner` is the other seat."""
@@ -27,27 +30,46 @@ class Tables(TwoServers):
         self.people = people
 
     async def sit_at(self, options: dict[str, OptionValue]) -> None:
-        """Sit down at a table with other options, at the first server."""
-        house = self.houses[0]
-        self.here = await house.cache.find(await self.table_of(self.people, house.tables, options))
+        """Sit down at another table, with other options."""
+        table = await self.table_of(self.people, self.houses[0].tables, options)
+        self.here, self.there = [await house.cache.find(table) for house in self.houses]
         self.mover = action_of(self.here)[0]
         self.owner = 1 - self.mover
 
     def person(self, seat: int) -> PlayerRow:
         return self.people[seat]
 
+    async def line(self, length: int) -> list[str]:
+        """Return actions that the seats choose in turn, with no automatic action between them or after them.
+
+        Few deals have no such line. Then sit down at another table.
+        """
+        for _ in range(MOST_TABLES):
+            match = self.here.match
+            assert match is not None
+            if found := self._line(match, length):
+                return found
+            await self.sit_at({})
+        raise AssertionError(f"no {length} actions in turn in {MOST_TABLES} deals")
+
+    def _line(self, match: MatchState, length: int) -> list[str] | None:
+        if length == 0:
+            return []
+        for action in options_of(match):
+            following = after(match, self.here, action)
+            if following.ply == match.ply + 1 and following.seat_to_act() != match.seat_to_act():
+                rest = self._line(following, length - 1)
+                if rest is not None:
+                    return [action, *rest]
+        return None
+
     def options(self, *played: str) -> list[str]:
-        """Return the options after some actions, those first that leave the other seat most options."""
+        """Return the cards that can be played after some actions, short steps first."""
         match = self.here.match
         assert match is not None
         for action in played:
             match = after(match, self.here, action)
-        decision = match.state.decision()
-        assert decision is not None
-        found = [
-            one.text() for one in decision.options(match.state.board) if one.text() not in ("draw", "pass")
-        ]
-        return sorted(found, key=lambda text: (len(text), text[-1]))
+        return options_of(match)
 
     async def give(
         self, *steps: OrderStep, server: int = 0, seat: int | None = None, pause: bool = False
@@ -63,6 +85,19 @@ class Tables(TwoServers):
         who = self.mover if seat is None else seat
         draft = live.match.draft if live.match.seat_to_act() == who else 0
         await self.houses[server].matches.act(live, self.person(who), (live.match.ply, draft), action)
+
+
+def short_first(card: str) -> tuple[bool, str]:
+    """Sort cards by the length of their step, those with a hero last."""
+    return card.endswith("+"), card.removesuffix("+")[-1]
+
+
+def options_of(match: MatchState) -> list[str]:
+    """Return the cards that the seat to act can play, short steps first: they leave the other seat most options."""
+    decision = match.state.decision()
+    assert decision is not None
+    found = [one.text() for one in decision.options(match.state.board)]
+    return sorted((text for text in found if text not in ("draw", "pass")), key=short_first)
 
 
 def after(match: MatchState, live: LiveMatch, action: str) -> MatchState:

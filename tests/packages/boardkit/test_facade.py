@@ -50,7 +50,8 @@ def test_an_action_may_be_its_notation_and_what_is_no_option_is_refused_with_a_r
     match = boardkit.Match(boardkit.game_named("roseking"), luck=boardkit.SeededLuck(seeded.fresh_seed()))
     options = [action.text() for action in match.legal_actions()]
     match.apply(options[0])
-    assert [entry.action for entry in match.log[1:]] == options[:1]
+    # The other seat's answer follows at once where it has only one.
+    assert match.log[1].action == options[0]
     others = [action for action in options if action not in [one.text() for one in match.legal_actions()]]
     with pytest.raises(NotAnOption) as refused:
         match.apply(others[0])
