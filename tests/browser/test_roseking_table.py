@@ -60,6 +60,15 @@ SKIPPED = """async () => {
   return [roses(), document.querySelectorAll('.worth').length];
 }"""
 """Returns the number of roses and of point labels right after a press, before the last rose was shown."""
+CUT_LETTERS = """() => {
+  const over = document.querySelector('.effect > span').getBoundingClientRect();
+  return [...document.querySelectorAll('svg.garden .name')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const beside = left > over.right || right < over.left || top > over.bottom || bottom < over.top;
+    return !beside && (left < over.left || right > over.right);
+  }).map((one) => one.textContent);
+}"""
+"""Returns the letters of the hedge that what a card would do covers in part."""
 LOWEST = 88
 """The maximum height of the prompt on an upright phone, in pixels."""
 BOX = """(one) => {
@@ -137,6 +146,18 @@ def test_what_a_card_would_do_is_one_line_on_a_small_phone_below_the_heroes(
     assert helmets
     assert box["y"] >= helmets["y"] + helmets["height"] - 2, "it lies over the other's heroes"
     expect(effect.locator("svg")).to_be_visible()
+    assert me.page.evaluate(CUT_LETTERS) == []
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+def test_the_name_of_a_waiting_hint_is_no_larger_than_the_answer_beside_it(
+    browser: Browser, site: Site
+) -> None:
+    me = at_garden(browser, site, size=PHONE, has_touch=True)
+    opens = me.prompt.get_by_role("button", name="Your goal")
+    draws = me.prompt.get_by_role("button", name="Draw a card")
+    size = "(one) => parseFloat(getComputedStyle(one).fontSize)"
+    assert opens.evaluate(size) <= draws.evaluate(size)
 
 
 @pytest.mark.sample(of="a small window shows all that is needed")
