@@ -33,6 +33,11 @@ LINES = """(names) => names.map((one) => {
 })"""
 """Returns how many lines each name takes."""
 
+CHARACTERS = [
+    *("shaman", "fireman", "hunter", "advanced-scout", "fisher", "basket-maker"),
+    *("collector", "scout", "tracker", "chief", "offspring"),
+]
+"""All characters, those with long names early."""
 TEN_ITEMS = [
     *("stone-axe", "hand-axe", "wooden-wheel", "wooden-wheel", "vegetable-patch", "clay-oven", "mortar"),
     *("stone-hut", "drum", "drum", "weaving-frame", "shelter", "shelter"),
@@ -62,7 +67,7 @@ def test_ten_items_show_their_names_and_costs_whole(browser: Browser, site: Site
 def test_at_a_desk_six_items_beside_a_full_hand_show_what_they_give(
     browser: Browser, site: Site, locale: str
 ) -> None:
-    hand = ["shaman", "fireman", "hunter", "advanced-scout", "fisher", "basket-maker"]
+    hand = CHARACTERS[:6]
     items = ["stone-axe", "hand-axe", "wooden-wheel", "vegetable-patch", "clay-oven", "mortar"]
     mine = player(hand=hand, items=items, built=["millstone", "boots", "drum"])
     me = laid_out(browser, site, table(mine, player(hand=["scout"])), size=WINDOWS[4], locale=locale)
@@ -76,14 +81,12 @@ def test_at_a_desk_six_items_beside_a_full_hand_show_what_they_give(
     me.context.close()
 
 
+@pytest.mark.parametrize("count", [9, 11])
 @pytest.mark.parametrize("locale", ["de", "en"])
-def test_eleven_cards_show_their_names_whole_and_at_a_desk_what_they_do(
-    browser: Browser, site: Site, locale: str
+def test_a_large_hand_shows_its_names_whole_and_at_a_desk_what_its_cards_do(
+    browser: Browser, site: Site, locale: str, count: int
 ) -> None:
-    hand = [
-        *("shaman", "fireman", "hunter", "advanced-scout", "fisher", "basket-maker"),
-        *("collector", "scout", "tracker", "chief", "offspring"),
-    ]
+    hand = CHARACTERS[:count]
     one = table(player(hand=hand), player(hand=["scout"]))
     me = laid_out(browser, site, one, size=WINDOWS[0], locale=locale)
     cards = me.page.locator("[data-group=mine] .character")

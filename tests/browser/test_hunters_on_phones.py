@@ -297,7 +297,7 @@ def test_long_columns_a_hand_of_five_and_long_names_can_be_read_on_the_smallest_
 ) -> None:
     hand = ["basket-maker", "advanced-scout", "fireman", "shaman", "fisher"]
     display = [
-        ["collector", "chief", "offspring", "shaman", "tracker", "hunter"],
+        ["collector", "chief", "offspring", "shaman", "hunter", "tracker"],
         ["collector", "offspring", "hunter", "advanced-scout"],
         ["chief", "scout"],
     ]
@@ -330,6 +330,10 @@ def test_long_columns_a_hand_of_five_and_long_names_can_be_read_on_the_smallest_
         cut = names.evaluate_all(CUT_NAMES)
         assert cut == [], size
         assert names.locator("span").evaluate_all(BROKEN) == []
+        # The effects of exposed cards are whole beside them.
+        effects = me.page.locator(".cave .character :is(b, .does)")
+        assert effects.evaluate_all(CUT) == [], size
+        assert effects.evaluate_all(BROKEN) == [], size
         assert me.page.locator(".location b, .sacred b").evaluate_all(BROKEN) == [], size
     # With forced colours, open places still have a border of their own.
     me.page.emulate_media(forced_colors="active")
