@@ -161,6 +161,19 @@ def test_the_name_of_a_waiting_hint_is_no_larger_than_the_answer_beside_it(
 
 
 @pytest.mark.sample(of="a small window shows all that is needed")
+@pytest.mark.parametrize("hints", [True, False])
+def test_between_news_and_answers_the_question_is_whole(browser: Browser, site: Site, hints: bool) -> None:
+    me = at_garden(browser, site, size=PHONE, has_touch=True, locale="de")
+    question = me.page.locator("[data-prompt] .says")
+    expect(me.page.locator("[data-prompt] .news")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Karte ziehen", exact=True)).to_be_visible()
+    if not hints:
+        me.turn_hints_off()
+    drawn(me.page)
+    assert question.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "size", [ON_ITS_SIDE, {"width": 1280, "height": 800}, {"width": 1920, "height": 1080}]

@@ -11,6 +11,12 @@ from support.server_process import Person, Site, ok, seated
 from support.table_page import MOVING, Player, expect_no_complaints, until
 
 WANTED = "localStorage.setItem('lagerfeuer-settings', JSON.stringify({tableSounds: true}))"
+SPACE_AFTER_NAME = """(tiles, least) => tiles.filter((tile) => {
+  const name = document.createRange();
+  name.selectNodeContents(tile);
+  return name.getBoundingClientRect().right > tile.getBoundingClientRect().right - least;
+}).map((tile) => tile.textContent)"""
+"""Returns the tiles that have fewer pixels than that after their name."""
 SILENT = "window.audio.every(({ state }) => state === 'suspended')"
 
 
@@ -147,6 +153,18 @@ def test_a_kind_of_sound_can_be_silenced_and_the_end_is_heard(browser: Browser, 
     assert sounds_played(me.page) == ["dice", "win"]
     until(me.page, SILENT)
     expect_no_complaints(me)
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+def test_on_a_small_phone_the_names_of_sounds_stay_inside_their_tiles(browser: Browser, site: Site) -> None:
+    me = Player(browser, site, locale="de", size={"width": 360, "height": 640})
+    me.page.add_init_script(WANTED)
+    me.open("/")
+    me.page.get_by_role("button", name="Einstellungen").click()
+    tiles = me.page.get_by_role("group", name="Was du hörst").locator("label")
+    expect(tiles.filter(has_text="Sonnenuntergang")).to_be_visible()
+    me.page.evaluate("document.fonts.ready")
+    assert tiles.evaluate_all(SPACE_AFTER_NAME, 4) == []
 
 
 def tone(kind: str) -> int:

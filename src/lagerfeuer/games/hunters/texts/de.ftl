@@ -50,11 +50,11 @@ hunters-option-sacred-misty-glen-about = Bei deinem Sonnenuntergang: Du behälts
 hunters-option-sacred-ice-cavern = Eiskaverne
 hunters-option-sacred-ice-cavern-about = Bei deinem Sonnenuntergang: Du behältst 3 verdeckte Gegenstände statt 1.
 hunters-option-sacred-geysers = Geysire
-hunters-option-sacred-geysers-about = Statt eines Zugs: Ziehe 3 Gegenstände. Zu Beginn des Zugs muss jemand hier stehen.
+hunters-option-sacred-geysers-about = Als Zug: Ziehe 3 Gegenstände. Zu Beginn des Zugs muss jemand hier stehen.
 hunters-option-sacred-ancestry-hill = Ahnenhügel
 hunters-option-sacred-ancestry-hill-about = Bei deinem Sonnenuntergang: Nimm am Ende noch einen freiliegenden Charakter.
 hunters-option-sacred-herb-heath = Kräuterheide
-hunters-option-sacred-herb-heath-about = Beim Sonnenuntergang der anderen Seite: −1 Hunger, zieh einen Gegenstand, und du darfst 1 Mitglied irgendwohin setzen.
+hunters-option-sacred-herb-heath-about = Beim Sonnenuntergang der anderen Seite: −1 Hunger, ziehe einen Gegenstand, und du darfst 1 Mitglied irgendwohin setzen.
 hunters-option-sacred-sanctuary = Kultstätte
 hunters-option-sacred-sanctuary-about = Bei deinem Sonnenuntergang: am Ende 1 Punkt.
 hunters-option-cards = Kartendaten
@@ -701,7 +701,7 @@ hunters-pile-count =
         [items] Gegenstände: { $cards }
        *[other] Stapel: { $cards }
     }
-hunters-none-open = Keine liegt offen.
+hunters-none-open = Nichts liegt offen.
 hunters-fresh = nicht zurück
 hunters-fires = am Ende
 hunters-bound = im Einsatz
@@ -1044,8 +1044,8 @@ hunters-end-why-first =
     }
 hunters-end-why-second =
     { $who ->
-        [you] Du warst als Zweites am Zug und zuerst im Ziel: Damit war sofort Schluss.
-       *[other] { hunters-seat } war als Zweites am Zug und zuerst im Ziel: Damit war sofort Schluss.
+        [you] Du warst an zweiter Stelle am Zug und zuerst im Ziel: Damit war sofort Schluss.
+       *[other] { hunters-seat } war an zweiter Stelle am Zug und zuerst im Ziel: Damit war sofort Schluss.
     }
 hunters-end-why-died-out =
     { $who ->

@@ -50,7 +50,7 @@ hunters-option-sacred-misty-glen-about = At your sunset: you keep 2 hidden items
 hunters-option-sacred-ice-cavern = Ice Cavern
 hunters-option-sacred-ice-cavern-about = At your sunset: you keep 3 hidden items instead of 1.
 hunters-option-sacred-geysers = Geysers
-hunters-option-sacred-geysers-about = Instead of a turn: draw 3 items. Someone must stand here when the turn begins.
+hunters-option-sacred-geysers-about = As a turn: draw 3 items. Someone must stand here when the turn begins.
 hunters-option-sacred-ancestry-hill = Ancestry Hill
 hunters-option-sacred-ancestry-hill-about = At your sunset: at the end, take one more exposed character.
 hunters-option-sacred-herb-heath = Herb Heath
@@ -200,7 +200,7 @@ hunters-verb =
         [advanced-scout] new land, send 2
         [fisher] −2 hunger, pick an item
         [basket-maker] swap items, +1 point
-        [fireman] send all or lay card
+        [fireman] send all or lay a card
         [tracker] new land/prey, send 2
        *[other] { $character }
     }
@@ -703,7 +703,7 @@ hunters-pile-count =
         [items] Items: { $cards }
        *[other] Pile: { $cards }
     }
-hunters-none-open = None face up.
+hunters-none-open = Nothing face up.
 hunters-fresh = not back
 hunters-fires = at the end
 hunters-bound = in use

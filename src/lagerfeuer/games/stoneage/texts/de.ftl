@@ -746,7 +746,7 @@ stoneage-say-panel = { $score ->
    *[other] { $score } Punkte
 }, wenn jetzt Schluss wäre; { $people } Personen, { $food } Nahrung, Nahrungsleiste { $track }
 stoneage-roll-title = { stoneage-place }: { $sum }
-stoneage-roll-rule = Je { $divisor } Augen: einmal { stoneage-resource }.
+stoneage-roll-rule = Je { $divisor } Augen: 1 { stoneage-resource }.
 stoneage-dice-title = Würfel für alle
 stoneage-dice-waits = Müssen noch wählen:
 stoneage-pick-title = Rohstoffe wählen
@@ -792,8 +792,8 @@ stoneage-ask-roll =
     }. Mit Werkzeug?
 stoneage-ask-price =
     { $price ->
-        [one] Zahle { $price } Rohstoff: welchen?
-       *[other] Zahle { $price } Rohstoffe: welche?
+        [one] Mit welchem Rohstoff zahlst du?
+       *[other] Mit welchen { $price } Rohstoffen zahlst du?
     }
 stoneage-ask-too-dear = Diese Karte kannst du nicht bezahlen: Sie kostet { $price }.
 stoneage-ask-missing =

@@ -789,8 +789,8 @@ stoneage-ask-roll =
     } per { $divisor }. Add tools?
 stoneage-ask-price =
     { $price ->
-        [one] Pay { $price } resource: which?
-       *[other] Pay { $price } resources: which?
+        [one] Which resource will you pay?
+       *[other] Which { $price } resources will you pay?
     }
 stoneage-ask-too-dear = You can’t pay for this card: it costs { $price }.
 stoneage-ask-missing =
