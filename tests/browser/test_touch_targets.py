@@ -132,3 +132,21 @@ def test_a_second_tap_on_the_same_thing_counts(browser: Browser, site: Site) -> 
     gold.tap()
     gold.tap()
     expect(me.prompt.get_by_role("button", name="Pay 1 wood, 2 gold")).to_be_visible()
+
+
+@pytest.mark.sample(of="a small window shows all that is needed")
+def test_a_touch_anywhere_on_a_choice_chooses_it(browser: Browser, site: Site) -> None:
+    """A touch on a label reaches its input as a second click, which is not a double press."""
+    me = Player(browser, site, size=PHONE, has_touch=True)
+    me.open("/")
+    name = me.page.locator("label").filter(has_text="Stone Age")
+    name.get_by_text("Stone Age").tap()
+    expect(name.get_by_role("radio")).to_be_checked()
+    me.page.get_by_role("button", name="Settings").tap()
+    hints = me.page.locator("label").filter(has_text="Hints: Stone Age")
+    before = hints.get_by_role("checkbox").is_checked()
+    hints.get_by_text("Hints: Stone Age").tap()
+    expect(hints.get_by_role("checkbox")).to_be_checked(checked=not before)
+    # Another touch soon after it counts, too.
+    hints.get_by_text("Hints: Stone Age").tap()
+    expect(hints.get_by_role("checkbox")).to_be_checked(checked=before)

@@ -34,6 +34,8 @@ function guard(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   const on = target?.closest("a, button, input, select, summary, label, [role=button]") ?? target;
   const first = last;
+  // A press on a label arrives a second time, at its input. It is still the press on the label.
+  if (first?.on instanceof HTMLLabelElement && first.on.control === target) return;
   last = { at: event.timeStamp, x: event.clientX, y: event.clientY, on, words: on?.textContent ?? null };
   if (first === null || (on === first.on && last.words === first.words)) return;
   const near = Math.hypot(last.x - first.x, last.y - first.y) <= NEAR;
