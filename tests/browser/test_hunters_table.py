@@ -11,7 +11,7 @@ from games.hunters.table_builder import place, player, table
 from lagerfeuer.games.hunters.game import HUNTERS
 from support import seeded
 from support.axe import faults
-from support.hunters_sheets import log_of
+from support.hunters_sheets import laid_out, log_of
 from support.hunters_tables import at_my_turn, evening
 from support.position_tables import browser_of, lay_out_state, show_next
 from support.server_process import Person, Site, ok
@@ -165,6 +165,24 @@ def test_steps_before_a_draw_stay_in_the_strip_with_a_lock(browser: Browser, sit
     expect(me.page.locator("[data-step=fixed]").first).to_contain_text("Chief")
     expect(me.page.locator("[data-step=open]")).to_have_count(0)
     expect(me.prompt.get_by_role("button", name="Take back")).to_have_count(0)
+
+
+def test_the_question_stays_while_one_touches_what_it_is_about(browser: Browser, site: Site) -> None:
+    lands = {"wilderness": [place("forest-a"), place("swamp-a")], "hunting": [place("toxodon-a")]}
+    one = table(player(hand=["collector", "chief"]), **lands).act("collector", "enough")
+    me = laid_out(browser, site, one)
+    me.turn_hints_off()
+    me.page.locator("[data-place^='column:'].open").first.click()
+    expect(me.prompt).to_contain_text("Collector: into which column?")
+    expect(me.prompt.get_by_role("button", name="Column")).to_have_count(1)
+    one = table(player(hand=["scout", "chief"]), **lands).act("scout")
+    show_next(me, HUNTERS, one.match.state, ply=10_001)
+    tile = me.page.locator("[data-place='at:forest-a']")
+    expect(me.prompt).to_contain_text("Forest A: which icon do you cover?")
+    tile.click()
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    expect(me.prompt).to_contain_text("Forest A: which icon do you cover?")
+    expect_no_complaints(me)
 
 
 GROWS = """(one) => {

@@ -200,7 +200,7 @@ hunters-verb =
         [advanced-scout] new land, send 2
         [fisher] −2 hunger, pick an item
         [basket-maker] swap items, +1 point
-        [fireman] send all or lay a card
+        [fireman] send all or lay card
         [tracker] new land/prey, send 2
        *[other] { $character }
     }

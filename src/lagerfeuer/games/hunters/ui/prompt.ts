@@ -223,7 +223,7 @@ function askAt(view: HuntersView, key: string, promptKey: string): Prompt {
       buttons,
     };
   }
-  if (promptKey === "cover-any")
+  if (promptKey.startsWith("cover"))
     return {
       ...warned(view, { text: "hunters-ask-cover-at", args: { place } }, found),
       buttons,
@@ -232,7 +232,9 @@ function askAt(view: HuntersView, key: string, promptKey: string): Prompt {
     const text = found.length > 1 ? "hunters-ask-go-to" : "hunters-ask-go-to-one";
     return { ...warned(view, { text, args: { place } }, found), buttons };
   }
-  return { ...warned(view, about(view, key), found), buttons };
+  // A column says nothing about what is laid there.
+  const said = promptKey === "lay" ? question(view, promptKey, found) : about(view, key);
+  return { ...warned(view, said, found), buttons };
 }
 
 /** The groups with an option, so that the sentence does not propose what is not allowed now, such as the sunset (H5). */
